@@ -1,0 +1,148 @@
+// compile, exec, eval and __import__: the builtin functions that need the compiler.
+package engine
+
+import (
+	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/vm"
+)
+
+func builtinRows() []object.Member {
+	return []object.Member{
+		object.Function("__import__", "(name, globals=None, locals=None, fromlist=(), level=0)", importBuiltin, "Import a module: what the import statement calls."),
+		object.Function("compile", "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, _feature_version=-1)", compileBuiltin, "Compile source into a code object that can be executed by exec() or eval()."),
+		object.Function("eval", "(source, /, globals=None, locals=None)", evalBuiltin, "Evaluate the given source in the context of globals and locals."),
+		object.Function("exec", "(source, /, globals=None, locals=None, *, closure=None)", execBuiltin, "Execute the given source in the context of globals and locals."),
+	}
+}
+
+// of is the engine that a thread belongs to.
+func of(t *object.Thread) *Engine { return t.Runtime.Engine.(*Engine) }
+
+// sourceText reads the source argument of compile, exec and eval.
+func sourceText(t *object.Thread, v object.Value, who string) (text string, isText bool, err error) {
+	if s, ok := object.AsStr(v); ok {
+		return s.S, true, nil
+	}
+	if b, ok := object.AsBytes(v); ok {
+		return string(b.B), false, nil
+	}
+	if b, ok := object.AsByteArray(v); ok {
+		return string(b.B), false, nil
+	}
+	return "", false, t.TypeError("%s() arg 1 must be a string, bytes or code object", who)
+}
+
+func compileBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
+	if a[0].Type() == vm.CodeType {
+		return a[0], nil
+	}
+	text, isText, err := sourceText(t, a[0], "compile")
+	if err != nil {
+		return a[0], err
+	}
+	filename, ok := object.AsStr(a[1])
+	if !ok {
+		return a[1], t.TypeError("expected str, bytes or os.PathLike object, not %s", a[1].Type().Name)
+	}
+	mode, ok := object.AsStr(a[2])
+	if !ok {
+		return a[2], t.TypeError("compile() argument 'mode' must be str, not %s", a[2].Type().Name)
+	}
+	m, ok := map[string]Mode{"exec": Statements, "eval": Expression, "single": Prompt}[mode.S]
+	if !ok {
+		return a[2], t.ValueError("compile() mode must be 'exec', 'eval' or 'single'")
+	}
+	flags, err := t.IndexInt(a[3], object.OverflowErrorType)
+	if err != nil {
+		return a[3], err
+	}
+	optimize, err := t.IndexInt(a[5], object.OverflowErrorType)
+	if err != nil {
+		return a[5], err
+	}
+	if optimize < -1 || optimize > 2 {
+		return a[5], t.ValueError("compile(): invalid optimize value")
+	}
+	const topLevelAwait = 0x2000
+	p, err := of(t).compile(text, compileOptions{filename: filename.S, mode: m, text: isText, await: flags&topLevelAwait != 0, optimize: max(optimize, 0)})
+	if err != nil {
+		return object.Value{}, err
+	}
+	return of(t).vm.NewCode(p), nil
+}
+
+// namespaces works out the globals and locals of exec and eval.
+func namespaces(t *object.Thread, g, l object.Value, who string) (*object.Dict, object.Value, error) {
+	m := of(t).vm
+	if g.IsNone() {
+		globals := m.CallerGlobals()
+		if globals == nil {
+			globals = of(t).Globals()
+		}
+		if l.IsNone() {
+			l = m.CallerLocals()
+			if l.IsNone() {
+				l = object.FromDict(globals)
+			}
+		}
+		return globals, l, nil
+	}
+	globals, ok := object.AsDict(g)
+	if !ok {
+		if who == "eval" {
+			return nil, l, t.TypeError("globals must be a real dict; try eval(code, {}, mapping)")
+		}
+		return nil, l, t.TypeError("exec() globals must be a dict, not %s", g.Type().Name)
+	}
+	if l.IsNone() {
+		l = g
+	} else if l.Type().Slots.GetItem == nil {
+		return nil, l, t.TypeError("locals must be a mapping")
+	}
+	key := t.Runtime.Intern("__builtins__")
+	if globals.FindStr(t, key) == nil {
+		if err := globals.Set(t, object.FromStr(key), object.FromModule(t.Runtime.Builtins)); err != nil {
+			return nil, l, err
+		}
+	}
+	return globals, l, nil
+}
+
+func run(t *object.Thread, source, g, l object.Value, mode Mode, who string) (object.Value, error) {
+	globals, locals, err := namespaces(t, g, l, who)
+	if err != nil {
+		return object.Value{}, err
+	}
+	e := of(t)
+	if source.Type() == vm.CodeType {
+		if n := vm.FreeCount(source); n > 0 {
+			return object.Value{}, t.TypeError("code object passed to %s() may not contain free variables", who)
+		}
+		return e.RunCode(vm.Proto(source), globals, locals)
+	}
+	text, isText, err := sourceText(t, source, who)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if mode == Expression {
+		for text != "" && (text[0] == ' ' || text[0] == '\t') {
+			text = text[1:]
+		}
+	}
+	p, err := e.compile(text, compileOptions{filename: "<string>", mode: mode, text: isText})
+	if err != nil {
+		return object.Value{}, err
+	}
+	return e.RunCode(p, globals, locals)
+}
+
+func evalBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
+	return run(t, a[0], a[1], a[2], Expression, "eval")
+}
+
+func execBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
+	if _, err := run(t, a[0], a[1], a[2], Statements, "exec"); err != nil {
+		return object.Value{}, err
+	}
+	return object.None(), nil
+}

@@ -1,0 +1,100 @@
+// From source text to code objects, with the errors as exceptions of the guest.
+package engine
+
+import (
+	"errors"
+
+	"github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/compile"
+	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/syntax"
+)
+
+type compileOptions struct {
+	filename   string
+	mode       Mode
+	await      bool
+	keepSource bool // tracebacks quote it: not for the guest's own exec
+	text       bool // the source was a str
+	optimize   int
+}
+
+// meter charges compiling as steps: one for a token, one for a node.
+type meter struct{ t *object.Thread }
+
+func (m meter) Tokens(n int) error { return m.t.Step(n) }
+
+func (e *Engine) compile(source string, o compileOptions) (*code.Code, error) {
+	tree, err := e.parse(source, o)
+	if err != nil {
+		return nil, err
+	}
+	p, err := e.compileTree(tree, source, o)
+	if err != nil {
+		return nil, e.syntaxError(err)
+	}
+	return p, nil
+}
+
+func (e *Engine) parse(source string, o compileOptions) (syntax.Node, error) {
+	t := e.Thread
+	if err := t.Reserve(16 * int64(len(source))); err != nil {
+		return nil, err
+	}
+	mode := map[Mode]syntax.Mode{Statements: syntax.ModeExec, Expression: syntax.ModeEval, Prompt: syntax.ModeSingle}[o.mode]
+	tree, err := syntax.Parse([]byte(source), syntax.Options{Filename: o.filename, Mode: mode, Text: o.text, Meter: meter{t}})
+	if err != nil {
+		return nil, e.syntaxError(err)
+	}
+	return tree, nil
+}
+
+func (e *Engine) compileTree(tree syntax.Node, source string, o compileOptions) (*code.Code, error) {
+	opts := compile.Options{Filename: o.filename, TopLevelAwait: o.await, NoSuper: e.options.NoSuper, Optimize: o.optimize, Meter: e.Thread.Step}
+	if o.keepSource {
+		opts.Source = &source
+	}
+	switch tree := tree.(type) {
+	case *syntax.Expression:
+		return compile.Expression(tree, opts)
+	case *syntax.Interactive:
+		return compile.Interactive(tree, opts)
+	case *syntax.Module:
+		return compile.Module(tree, opts)
+	}
+	return nil, errors.New("unexpected root of a tree: " + tree.Class())
+}
+
+// syntaxError turns an error of the parser or compiler into the guest's exception; exceptions and stops of the meter pass.
+func (e *Engine) syntaxError(err error) error {
+	t := e.Thread
+	var s *syntax.SyntaxError
+	switch {
+	case errors.Is(err, compile.ErrRecursion):
+		return t.Errorf(object.RecursionErrorType, "%s", compile.ErrRecursion.Error())
+	case !errors.As(err, &s):
+		return err
+	}
+	classes := map[string]*object.Type{
+		"IndentationError": object.IndentationErrorType, "TabError": object.TabErrorType,
+		"MemoryError": object.MemoryErrorType, "RecursionError": object.RecursionErrorType, "ValueError": object.ValueErrorType,
+	}
+	class := object.SyntaxErrorType
+	if c := classes[s.Kind]; c != nil {
+		class = c
+	}
+	if !class.IsSubtype(object.SyntaxErrorType) {
+		if s.Msg == "" {
+			return t.NewException(class)
+		}
+		return t.Errorf(class, "%s", s.Msg)
+	}
+	place := object.SyntaxPlace{Filename: s.Filename, Line: s.Line, Offset: s.Col, EndLine: s.EndLine, EndOffset: s.EndCol}
+	if s.HasText {
+		place.Text = object.StrValue(t, s.Text)
+	}
+	if !s.HasPlace {
+		return t.Errorf(class, "%s", s.Msg)
+	}
+	return t.SyntaxError(class, s.Msg, place)
+}

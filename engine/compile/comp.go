@@ -1,0 +1,240 @@
+// Comprehensions, which become part of the code around them (PEP 709), and generator expressions, which are functions.
+
+package compile
+
+import (
+	"github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/syntax"
+)
+
+func (u *unit) listComp(e *syntax.ListComp, dst int) {
+	to := u.hidden(dst)
+	u.inlined(e, e.Generators, func() { u.emit(code.BUILDLIST, to, 0, 0) }, func() { u.listItem(e.Elt, to, 0) })
+	u.settle(dst, to)
+}
+
+func (u *unit) setComp(e *syntax.SetComp, dst int) {
+	to := u.hidden(dst)
+	u.inlined(e, e.Generators, func() { u.emit(code.BUILDSET, to, 0, 0) }, func() {
+		if star, ok := e.Elt.(*syntax.Starred); ok {
+			u.c.charge()
+			u.count()
+			x := u.operand(star.Value)
+			u.at(e.Elt)
+			u.emit(code.SETUPDATE, to, x, 0)
+			return
+		}
+		x := u.operand(e.Elt)
+		u.at(e.Elt)
+		u.emit(code.SETADD, to, x, 0)
+	})
+	u.settle(dst, to)
+}
+
+func (u *unit) dictComp(e *syntax.DictComp, dst int) {
+	to := u.hidden(dst)
+	u.inlined(e, e.Generators, func() { u.emit(code.BUILDDICT, to, 0, 0) }, func() {
+		if e.Value == nil {
+			x := u.operand(e.Key)
+			u.at(e.Key)
+			u.emit(code.DICTUPDATE, to, x, 0)
+			return
+		}
+		k := u.operand(e.Key, e.Value)
+		v := u.operand(e.Value)
+		u.at(e.Key)
+		u.emit(code.DICTPUT, to, k, v)
+	})
+	u.settle(dst, to)
+}
+
+// inlined compiles a comprehension: make emits the empty container, item adds one item.
+func (u *unit) inlined(e syntax.Expr, gens []*syntax.Comprehension, make, item func()) {
+	u.checkAsyncComp(e)
+	scope := u.c.scopes[scopeKey{e, ComprehensionScope}]
+	outer := u.scope
+	first := u.firstIterator(gens[0])
+	u.at(e)
+	make()
+	u.scope = scope
+	u.clearTargets(scope)
+	u.generators(gens, first, item)
+	u.forgetTargets(scope)
+	u.scope = outer
+}
+
+// checkAsyncComp refuses an asynchronous comprehension where nothing may wait.
+func (u *unit) checkAsyncComp(e syntax.Expr) {
+	s := u.c.scopes[scopeKey{e, ComprehensionScope}]
+	if !s.awaits || u.host.async || u.host.Kind == ModuleScope && u.c.opts.TopLevelAwait {
+		return
+	}
+	u.c.fail(e, "asynchronous comprehension outside of an asynchronous function")
+}
+
+// firstIterator evaluates the first iterable, outside of the scope of the comprehension, into a register that begins the loop's window.
+func (u *unit) firstIterator(g *syntax.Comprehension) *iteration {
+	if g.IsAsync {
+		base := u.temp(1)
+		u.into(g.Iter, base)
+		u.at(g.Iter)
+		u.emit(code.GETAITER, base, 0, 0)
+		return &iteration{base: base}
+	}
+	return u.iterator(g.Iter)
+}
+
+// clearTargets empties the variables of a comprehension, and makes new cells for those that functions keep.
+func (u *unit) clearTargets(s *Scope) {
+	for _, sym := range s.order {
+		if sym.where != s {
+			continue
+		}
+		p := u.ownPlace(sym.name, s)
+		if sym.cell {
+			u.emit(code.UNBIND, p.reg, 0, 0)
+			u.makeCell(sym.slot)
+			continue
+		}
+		u.unbind(p)
+	}
+}
+
+// forgetTargets unbinds the variables of a comprehension at its end, so that they hold nothing and locals() does not show them.
+func (u *unit) forgetTargets(s *Scope) {
+	for _, sym := range s.order {
+		if sym.where == s {
+			p := u.ownPlace(sym.name, s)
+			if p.kind == inCell {
+				p.kind = inRegister
+			}
+			u.unbind(p)
+		}
+	}
+}
+
+// generators compiles the loops of a comprehension; first is prepared already.
+func (u *unit) generators(gens []*syntax.Comprehension, first *iteration, item func()) {
+	u.c.enter()
+	defer u.c.leave()
+	save := u.frame.top
+	g, rest := gens[0], gens[1:]
+	inner := func() {
+		if len(rest) == 0 {
+			inSave := u.frame.top
+			item()
+			u.frame.top = inSave
+			return
+		}
+		next := u.firstIterator(rest[0])
+		u.generators(rest, next, item)
+	}
+	if g.IsAsync {
+		u.asyncGenerator(g, first, inner)
+	} else {
+		u.generator(g, first, inner)
+	}
+	u.frame.top = save
+}
+
+func (u *unit) generator(g *syntax.Comprehension, it *iteration, inner func()) {
+	body, end := u.newLabel(), u.newLabel()
+	u.itemRegister(it, g.Target)
+	u.at(g.Iter)
+	it.next(u, body)
+	u.jump(code.JMP, 0, 0, end)
+	u.bindHead(body)
+	u.beginTurn(it, g.Target)
+	for _, test := range g.Ifs {
+		ok := u.newLabel()
+		u.cond(test, true, ok)
+		u.at(g.Iter)
+		it.next(u, body)
+		u.jump(code.JMP, 0, 0, end)
+		u.bind(ok)
+	}
+	inner()
+	u.at(g.Iter)
+	it.next(u, body)
+	u.bind(end)
+}
+
+func (u *unit) asyncGenerator(g *syntax.Comprehension, first *iteration, inner func()) {
+	end := u.newLabel()
+	it := u.asyncIterate(first.base)
+	it.next(u)
+	u.count()
+	u.store(g.Target, it.item)
+	for _, test := range g.Ifs {
+		u.cond(test, false, it.top)
+	}
+	inner()
+	u.jump(code.JMP, 0, 0, it.top)
+	it.end(u, end)
+	u.bind(end)
+}
+
+// generatorExp makes the function of a generator expression and calls it with the iterator of its first iterable.
+func (u *unit) generatorExp(e *syntax.GeneratorExp, dst int) {
+	scope := u.c.scopes[scopeKey{e, GeneratorScope}]
+	g := u.c.newUnit(u, scope)
+	g.at(e)
+	g.nameFunction("<genexpr>", "<genexpr>", e.Line)
+	g.code.ArgCount = 1
+	g.setFlags()
+	g.generatorBody(e)
+	base := dst
+	if !u.frame.isTop(dst) {
+		base = u.temp(1)
+	}
+	u.makeFunc(g.finish(), g, base)
+	arg := u.temp(1)
+	u.into(e.Generators[0].Iter, arg)
+	u.at(e.Generators[0].Iter)
+	if e.Generators[0].IsAsync {
+		u.emit(code.GETAITER, arg, 0, 0)
+	} else {
+		u.emit(code.ITER, arg, arg, 0)
+	}
+	u.at(e)
+	u.emit(code.CALL, base, 1, u.callSite())
+	u.settle(dst, base)
+}
+
+func (u *unit) generatorBody(e *syntax.GeneratorExp) {
+	first := &iteration{op: code.FORITER}
+	if e.Generators[0].IsAsync {
+		first.base = u.temp(1)
+		u.loadPlace(u.placeMangled(".0"), first.base)
+	} else {
+		first.base = u.temp(2)
+		u.loadPlace(u.placeMangled(".0"), first.base)
+		u.emitN(code.GETITER, 1, first.base, 0, 0)
+	}
+	u.generators(e.Generators, first, func() { u.yieldItem(e.Elt) })
+	u.emit(code.RETNONE, 0, 0, 0)
+}
+
+// yieldItem yields the element of a generator expression, or each item of a starred one.
+func (u *unit) yieldItem(elt syntax.Expr) {
+	star, ok := elt.(*syntax.Starred)
+	if !ok {
+		r := u.operand(elt)
+		u.at(elt)
+		u.yieldValue(r, u.temp(1))
+		return
+	}
+	u.c.charge()
+	u.count()
+	it := u.iterator(star.Value)
+	it.item = u.temp(1)
+	body, end := u.newLabel(), u.newLabel()
+	u.at(elt)
+	it.next(u, body)
+	u.jump(code.JMP, 0, 0, end)
+	u.bindHead(body)
+	u.count()
+	u.yieldValue(it.item, u.temp(1))
+	it.next(u, body)
+	u.bind(end)
+}

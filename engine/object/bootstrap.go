@@ -1,0 +1,124 @@
+// The bare builtin types and the one init of the engine, which ties them to their tables: a type's slots are functions that make values
+// whose shape names the type, and Go forbids that cycle in variable initialisers.
+package object
+
+// typeRow ties a bare type to its tables.
+type typeRow struct {
+	Type    *Type
+	Shape   *Shape // nil where instances have no static shape (object itself, abstract bases)
+	Name    string
+	Base    *Type   // nil: object
+	Bases   []*Type // where there are several; Base is the first
+	Layout  Layout
+	Flags   TypeFlags
+	Slots   Slots
+	Members []Member
+	Sig     string
+	Doc     string
+	// Attributes is the offset of the attribute area for types whose plain instances hold attributes (exceptions): their shape is in dict mode,
+	// so that a static shape never grows.
+	Attributes uint32
+	Make       func(s *Shape) Value
+	// SubBase is Shape.Base of subclasses: attributeBase of the struct.
+	SubBase uint32
+}
+
+// Bare shapes and types. The tables are the <group>Types functions.
+var (
+	intShape, floatShape, boolShape, complexShape                                                      Shape
+	noneShape, unboundShape, notImplementedShape, ellipsisShape                                        Shape
+	strShape, bytesShape, bytearrayShape, listShape, tupleShape, dictShape, setShape, frozensetShape   Shape
+	rangeShape, bigRangeShape, sliceShape, moduleShape, typeShape                                      Shape
+	intType, floatType, boolType, complexType, noneType, unboundType, notImplementedType, ellipsisType Type
+	strType, bytesType, bytearrayType, listType, tupleType, dictType, setType, frozensetType           Type
+	rangeType, sliceType, moduleType, typeType, objectType                                             Type
+)
+
+// The builtin types, for packages above.
+var (
+	ObjectType    = &objectType
+	TypeType      = &typeType
+	IntType       = &intType
+	FloatType     = &floatType
+	BoolType      = &boolType
+	ComplexType   = &complexType
+	NoneTypeType  = &noneType
+	StrType       = &strType
+	BytesType     = &bytesType
+	ByteArrayType = &bytearrayType
+	ListType      = &listType
+	TupleType     = &tupleType
+	DictType      = &dictType
+	SetType       = &setType
+	FrozenSetType = &frozensetType
+	RangeType     = &rangeType
+	SliceType     = &sliceType
+	ModuleType    = &moduleType
+)
+
+// Shapes that the run loop compares with.
+func ListShape() *Shape  { return &listShape }
+func TupleShape() *Shape { return &tupleShape }
+func StrShape() *Shape   { return &strShape }
+func DictShape() *Shape  { return &dictShape }
+func SetShape() *Shape   { return &setShape }
+func RangeShape() *Shape { return &rangeShape }
+func TypeShape() *Shape  { return &typeShape }
+
+// staticVersions is where the version numbers of static shapes and types end and those of runtimes begin.
+const staticVersions = 1 << 20
+
+func init() {
+	buildSlotTable()
+	version := uint64(0)
+	for _, rows := range [][]typeRow{coreTypes(), numberTypes(), textTypes(), containerTypes(), exceptionTypes()} {
+		for i := range rows {
+			version += 2
+			rows[i].tie(version)
+		}
+	}
+}
+
+// tie makes a static type ready; its version numbers must be unique below staticVersions.
+func (row *typeRow) tie(version uint64) {
+	ty := row.Type
+	ty.Shape = &typeShape
+	ty.Name, ty.Layout, ty.Flags = row.Name, row.Layout, row.Flags
+	ty.Slots, ty.Members, ty.Sig, ty.Doc = row.Slots, row.Members, row.Sig, row.Doc
+	ty.Version, ty.Make, ty.SubBase = version, row.Make, row.SubBase
+	ty.Own = row.Slots.filled()
+	if ty != &objectType {
+		ty.Base = row.Base
+		if ty.Base == nil {
+			ty.Base = &objectType
+		}
+		ty.Bases = row.Bases
+		if ty.Bases == nil {
+			ty.Bases = []*Type{ty.Base}
+		}
+		for _, b := range ty.Bases {
+			b.subs = append(b.subs, ty)
+		}
+		ty.inherit()
+	} else {
+		ty.MRO = []*Type{ty}
+		ty.PlainNew, ty.PlainInit = true, true
+	}
+	if row.Shape != nil {
+		*row.Shape = Shape{Type: ty, Version: version + 1, Base: row.Attributes, Dict: row.Attributes != 0}
+		ty.Root = row.Shape
+	}
+}
+
+// TypeRow is how a package above declares a static type of its own; see Tie.
+type TypeRow = typeRow
+
+// Tie makes static types of a package above ready. version is the first of a block of numbers that no other package uses, at least 1<<16 and
+// below 1<<20: the run loop has 1<<16, the standard modules the blocks above (engine/std names them). It is called from a variable
+// initialiser, `var _ = object.Tie(…)`, so that the types are ready before anything runs.
+func Tie(version uint64, rows ...TypeRow) bool {
+	for i := range rows {
+		rows[i].tie(version + 2*uint64(i))
+	}
+	return true
+}

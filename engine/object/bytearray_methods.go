@@ -1,0 +1,227 @@
+// The methods that only bytearray has.
+package object
+
+import "slices"
+
+func bytearrayRows() []Member {
+	rows := append([]Member{
+		Method("__alloc__", "()", bytearrayAlloc, "Return the number of bytes actually allocated."),
+		Method("__reduce__", "()", bytearrayReduce, "Return state information for pickling."),
+		Method("__reduce_ex__", "(proto=0, /)", bytearrayReduceEx, "Return state information for pickling."),
+		Method("__sizeof__", "()", bytearraySizeof, "Returns the size of the bytearray object in memory, in bytes."),
+		Method("append", "(item, /)", bytearrayAppend, "Append a single item to the end of the bytearray."),
+		Method("clear", "()", bytearrayClear, "Remove all items from the bytearray."),
+		Method("copy", "()", bytearrayCopy, "Return a copy of B."),
+		Method("extend", "(iterable_of_ints, /)", bytearrayExtend, "Append all the items from the iterator or sequence to the end of the bytearray."),
+		Method("insert", "(index, item, /)", bytearrayInsert, "Insert a single item into the bytearray before the given index."),
+		Method("pop", "(index=-1, /)", bytearrayPop, "Remove and return a single item from B."),
+		Method("remove", "(value, /)", bytearrayRemove, "Remove the first occurrence of a value in the bytearray."),
+		Method("resize", "(size, /)", bytearrayResize, "Resize the internal buffer of bytearray to len."),
+		Method("reverse", "()", bytearrayReverse, "Reverse the order of the values in B in place."),
+		Method("take_bytes", "(n=None, /)", bytearrayTakeBytes, "Take *n* bytes from the bytearray and return them as a bytes object."),
+	}, sharedBytesRows()...)
+	slices.SortFunc(rows, func(a, b Member) int {
+		if a.Name < b.Name {
+			return -1
+		}
+		return 1
+	})
+	return rows
+}
+
+func bytearrayAlloc(_ *Thread, args []Value) (Value, error) {
+	return Int(int64(cap(byteArrayOf(args[0]).B))), nil
+}
+
+func bytearraySizeof(_ *Thread, args []Value) (Value, error) {
+	return Int(56 + int64(cap(byteArrayOf(args[0]).B))), nil
+}
+
+// bytearrayReduce is for the protocols of pickle that have no bytes: the content as Latin-1 text.
+func bytearrayReduce(t *Thread, args []Value) (Value, error) {
+	s, err := t.Decode(byteArrayOf(args[0]).B, "latin-1", "strict")
+	if err != nil {
+		return Value{}, err
+	}
+	return t.bytearrayState(args[0], NewTuple(t, FromStr(s), StrValue(t, "latin-1")))
+}
+
+func bytearrayReduceEx(t *Thread, args []Value) (Value, error) {
+	proto, err := t.int32Arg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if proto < 3 {
+		return bytearrayReduce(t, args)
+	}
+	b, err := t.copyContent(byteArrayOf(args[0]).B)
+	if err != nil {
+		return Value{}, err
+	}
+	if len(b) == 0 {
+		return t.bytearrayState(args[0], NewTuple(t))
+	}
+	return t.bytearrayState(args[0], NewTuple(t, t.bytesValue(b)))
+}
+
+func (t *Thread) bytearrayState(self Value, args *Tuple) (Value, error) {
+	state := None()
+	if self.Shape() != &bytearrayShape {
+		d, err := t.LookupAttr(self, "__dict__")
+		if err != nil {
+			return Value{}, err
+		}
+		if !d.IsAbsent() {
+			state = d
+		}
+	}
+	return FromTuple(NewTuple(t, FromType(self.Type()), FromTuple(args), state)), nil
+}
+
+func bytearrayAppend(t *Thread, args []Value) (Value, error) {
+	c, err := t.byteOf(args[1], "byte")
+	if err != nil {
+		return Value{}, err
+	}
+	o := byteArrayOf(args[0])
+	n := len(o.B)
+	if err := t.resize(o, n+1); err != nil {
+		return Value{}, err
+	}
+	o.B[n] = c
+	return None(), nil
+}
+
+func bytearrayClear(t *Thread, args []Value) (Value, error) {
+	o := byteArrayOf(args[0])
+	if err := t.mayResize(o, 0); err != nil {
+		return Value{}, err
+	}
+	o.B = nil
+	return None(), nil
+}
+
+func bytearrayCopy(t *Thread, args []Value) (Value, error) {
+	b, err := t.copyContent(contentOf(args[0]))
+	if err != nil {
+		return Value{}, err
+	}
+	return FromByteArray(NewByteArray(t, b)), nil
+}
+
+func bytearrayExtend(t *Thread, args []Value) (Value, error) {
+	x := args[1]
+	if _, ok := t.bufferOf(x); ok {
+		_, err := bytearrayIConcat(t, args[0], x)
+		return None(), err
+	}
+	if _, isStr := AsStr(x); isStr {
+		return Value{}, t.TypeError("expected iterable of integers; got: 'str'")
+	}
+	if x.Type().Slots.Iter == nil && x.Type().Slots.GetItem == nil {
+		return Value{}, t.TypeError("can't extend bytearray with %s", x.Type().Name)
+	}
+	b, err := t.bytesFromInts(x, "byte")
+	if err != nil {
+		return Value{}, err
+	}
+	o := byteArrayOf(args[0])
+	return None(), t.splice(o, len(o.B), len(o.B), b)
+}
+
+func bytearrayInsert(t *Thread, args []Value) (Value, error) {
+	i, err := t.sizeArg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	c, err := t.byteOf(args[2], "byte")
+	if err != nil {
+		return Value{}, err
+	}
+	o := byteArrayOf(args[0])
+	i = min(fitIndex(i, len(o.B)), len(o.B))
+	return None(), t.splice(o, i, i, []byte{c})
+}
+
+func bytearrayPop(t *Thread, args []Value) (Value, error) {
+	i, err := t.sizeArg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	o := byteArrayOf(args[0])
+	if len(o.B) == 0 {
+		return Value{}, t.IndexError("pop from empty bytearray")
+	}
+	if i < 0 {
+		i += len(o.B)
+	}
+	if uint(i) >= uint(len(o.B)) {
+		return Value{}, t.IndexError("pop index out of range")
+	}
+	c := o.B[i]
+	return Int(int64(c)), t.splice(o, i, i+1, nil)
+}
+
+func bytearrayRemove(t *Thread, args []Value) (Value, error) {
+	c, err := t.byteOf(args[1], "byte")
+	if err != nil {
+		return Value{}, err
+	}
+	o := byteArrayOf(args[0])
+	i, err := t.findText(viewText(o.B), string([]byte{c}))
+	if err != nil {
+		return Value{}, err
+	}
+	if i < 0 {
+		return Value{}, t.ValueError("value not found in bytearray")
+	}
+	return None(), t.splice(o, i, i+1, nil)
+}
+
+func bytearrayResize(t *Thread, args []Value) (Value, error) {
+	n, err := t.sizeArg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if n < 0 {
+		return Value{}, t.ValueError("Can only resize to positive sizes, got %d", n)
+	}
+	return None(), t.resize(byteArrayOf(args[0]), n)
+}
+
+func bytearrayReverse(t *Thread, args []Value) (Value, error) {
+	b := byteArrayOf(args[0]).B
+	slices.Reverse(b)
+	return None(), t.Step(len(b) >> 6)
+}
+
+// bytearrayTakeBytes cuts bytes off the front.
+func bytearrayTakeBytes(t *Thread, args []Value) (Value, error) {
+	o := byteArrayOf(args[0])
+	n := len(o.B)
+	if !args[1].IsNone() {
+		var err error
+		if n, err = t.sizeArg(args[1]); err != nil {
+			return Value{}, err
+		}
+		if n < 0 {
+			n += len(o.B)
+		}
+		if n < 0 || n > len(o.B) {
+			return Value{}, t.IndexError("can't take %d bytes outside size %d", n, len(o.B))
+		}
+	}
+	if err := t.mayResize(o, len(o.B)-n); err != nil {
+		return Value{}, err
+	}
+	if n == len(o.B) {
+		b := o.B
+		o.B = nil
+		return t.bytesValue(b), nil
+	}
+	taken, err := t.copyContent(o.B[:n])
+	if err != nil {
+		return Value{}, err
+	}
+	return t.bytesValue(taken), t.splice(o, 0, n, nil)
+}

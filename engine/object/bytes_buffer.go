@@ -1,0 +1,92 @@
+// Reading what holds bytes: bytes, bytearray and all that others export.
+package object
+
+// bufferOf reads the bytes of a bytes-like object; ok is false where v is none. The slice is valid until guest code runs.
+func (t *Thread) bufferOf(v Value) (b []byte, ok bool) {
+	switch v.Type().Layout {
+	case LayoutBytes:
+		return As[Bytes](v).B, true
+	case LayoutByteArray:
+		return As[ByteArray](v).B, true
+	}
+	return nil, false
+}
+
+// isSpaceASCII tells the white space of bytes.
+func isSpaceASCII(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
+
+// trimSpaceASCII cuts white space off both ends.
+func trimSpaceASCII(b []byte) []byte {
+	for len(b) > 0 && isSpaceASCII(b[0]) {
+		b = b[1:]
+	}
+	for len(b) > 0 && isSpaceASCII(b[len(b)-1]) {
+		b = b[:len(b)-1]
+	}
+	return b
+}
+
+// bytesOf is bytes(v) for functions that take what converts to bytes, but no number: __bytes__, a buffer, or an iterable of ints.
+func (t *Thread) bytesOf(v Value) ([]byte, error) {
+	if v.Shape() != &bytesShape {
+		if r, found, err := t.callBytes(v); found || err != nil {
+			return r, err
+		}
+	}
+	if b, ok := t.bufferOf(v); ok {
+		return b, nil
+	}
+	if _, isStr := AsStr(v); isStr || v.Type().Slots.Iter == nil && v.Type().Slots.GetItem == nil {
+		return nil, t.TypeError("cannot convert '%s' object to bytes", v.Type().Name)
+	}
+	return t.bytesFromInts(v, "bytes")
+}
+
+// callBytes is v.__bytes__() where v's type has it.
+func (t *Thread) callBytes(v Value) (b []byte, found bool, err error) {
+	r, found, err := t.CallSpecial(v, "__bytes__")
+	if err != nil || !found {
+		return nil, found, err
+	}
+	o, ok := AsBytes(r)
+	if !ok {
+		return nil, true, t.TypeError("__bytes__ returned non-bytes (type %s)", r.Type().Name)
+	}
+	return o.B, true, nil
+}
+
+// bytesFromInts collects an iterable of numbers from 0 to 255; what names them in the error.
+func (t *Thread) bytesFromInts(v Value, what string) ([]byte, error) {
+	var out []byte
+	if n, err := t.LengthHint(v, 0); err != nil {
+		return nil, err
+	} else if t.Reserve(int64(n)) == nil {
+		out = make([]byte, 0, min(max(n, 0), 1<<20))
+	}
+	err := t.Iterate(v, func(x Value) error {
+		c, err := t.byteOf(x, what)
+		if err == nil {
+			if len(out) == cap(out) {
+				err = t.Reserve(2 * int64(cap(out)))
+			}
+			out = append(out, c)
+		}
+		return err
+	})
+	return out, err
+}
+
+// byteOf reads a number from 0 to 255.
+func (t *Thread) byteOf(v Value, what string) (byte, error) {
+	i, err := t.Index(v)
+	if err != nil {
+		return 0, err
+	}
+	if i.P != IntTag() || i.Bits > 255 {
+		if what == "bytes" {
+			return 0, t.ValueError("bytes must be in range(0, 256)")
+		}
+		return 0, t.ValueError("byte must be in range(0, 256)")
+	}
+	return byte(i.Bits), nil
+}

@@ -1,0 +1,526 @@
+// Encoding and decoding text: the encodings that are built in and what they do with errors.
+package object
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"github.com/small-python/spy/engine/ucd"
+)
+
+// CodecRegistry knows encodings and error handlers beyond those built in. The module codecs keeps one in Runtime.ModuleState under
+// CodecRegistryKey; without it there are only the built-in ones.
+type CodecRegistry interface {
+	// EncodeText and DecodeText answer found = false for an unknown name.
+	EncodeText(t *Thread, s *Str, encoding, errors string) (b []byte, found bool, err error)
+	DecodeText(t *Thread, b []byte, encoding, errors string) (s *Str, found bool, err error)
+	// ErrorHandler is the callable registered under a name, absent for an unknown one.
+	ErrorHandler(name string) Value
+}
+
+// CodecRegistryKey is the key of the CodecRegistry in Runtime.ModuleState.
+const CodecRegistryKey = "codecs"
+
+// codec is one built-in encoding.
+type codec struct {
+	name string // as it stands in errors
+	// put appends one character; false where the encoding has none for it, for the given reason.
+	put    func(b []byte, r rune) ([]byte, bool)
+	reason string
+	runs   bool // an error covers a run of bad characters
+	// next reads the character at the start of b; size 0 is an error of bad bytes.
+	next func(b []byte) (r rune, size int, bad int, reason string)
+	pass func(b []byte, r rune) []byte // surrogatepass: writes a surrogate as any other character
+}
+
+// codecAliases are the names of the built-in encodings, lower case with hyphens.
+var codecAliases = map[string]string{
+	"utf-8": "utf-8", "utf8": "utf-8", "u8": "utf-8", "utf": "utf-8", "utf8-ucs2": "utf-8", "utf8-ucs4": "utf-8", "cp65001": "utf-8",
+	"utf-8-sig": "utf-8-sig", "utf8-sig": "utf-8-sig",
+	"ascii": "ascii", "us-ascii": "ascii", "646": "ascii", "ansi-x3.4-1968": "ascii", "iso646-us": "ascii", "us": "ascii", "cp367": "ascii",
+	"latin-1": "latin-1", "latin1": "latin-1", "latin": "latin-1", "l1": "latin-1", "iso-8859-1": "latin-1", "iso8859-1": "latin-1",
+	"8859": "latin-1", "cp819": "latin-1", "iso-ir-100": "latin-1", "iso8859": "latin-1", "ibm819": "latin-1",
+	"utf-16": "utf-16", "utf16": "utf-16", "u16": "utf-16", "utf-16-le": "utf-16-le", "utf-16le": "utf-16-le", "utf-16-be": "utf-16-be", "utf-16be": "utf-16-be",
+	"utf-32": "utf-32", "utf32": "utf-32", "u32": "utf-32", "utf-32-le": "utf-32-le", "utf-32le": "utf-32-le", "utf-32-be": "utf-32-be", "utf-32be": "utf-32-be",
+	"unicode-escape": "unicode-escape", "unicodeescape": "unicode-escape", "raw-unicode-escape": "raw-unicode-escape", "rawunicodeescape": "raw-unicode-escape",
+}
+
+// codecName is the built-in encoding that a name means, "" for any other.
+func codecName(name string) string {
+	if canonical := codecAliases[name]; canonical != "" {
+		return canonical
+	}
+	return codecAliases[strings.NewReplacer("_", "-", " ", "-").Replace(strings.ToLower(name))]
+}
+
+func (t *Thread) codecRegistry() CodecRegistry {
+	r, _ := t.Runtime.ModuleState[CodecRegistryKey].(CodecRegistry)
+	return r
+}
+
+// unknownEncoding is the LookupError for a name that nothing knows.
+func (t *Thread) unknownEncoding(name string) error {
+	if strings.IndexByte(name, 0) >= 0 {
+		return t.ValueError("embedded null character")
+	}
+	return t.NewException(LookupErrorType, StrValue(t, "unknown encoding: "+name))
+}
+
+// Encode is s.encode(encoding, errors). The result is the caller's own.
+func (t *Thread) Encode(s *Str, encoding, errors string) ([]byte, error) {
+	name := codecName(encoding)
+	if name == "" {
+		if r := t.codecRegistry(); r != nil {
+			if b, found, err := r.EncodeText(t, s, encoding, errors); found || err != nil {
+				return b, err
+			}
+		}
+		return nil, t.unknownEncoding(encoding)
+	}
+	switch name {
+	case "utf-8":
+		if s.IsASCII() || !hasSurrogates(s.S) {
+			return t.copyBytes(s.S)
+		}
+	case "ascii", "latin-1":
+		if s.IsASCII() {
+			return t.copyBytes(s.S)
+		}
+	case "utf-8-sig":
+		b, err := t.Encode(s, "utf-8", errors)
+		return append([]byte("\xef\xbb\xbf"), b...), err
+	case "unicode-escape":
+		return t.escapeText(s.S, true)
+	case "raw-unicode-escape":
+		return t.escapeText(s.S, false)
+	}
+	e := encoding1{t: t, s: s, codec: builtinCodec(name), errors: errors}
+	return e.run(name)
+}
+
+// copyBytes copies text into bytes.
+func (t *Thread) copyBytes(s string) ([]byte, error) {
+	if err := t.Reserve(int64(len(s))); err != nil {
+		return nil, err
+	}
+	b := make([]byte, len(s))
+	return b, t.copyText(b, s)
+}
+
+// hasSurrogates tells whether text holds a lone surrogate.
+func hasSurrogates(s string) bool {
+	for {
+		i := strings.IndexByte(s, 0xed)
+		if i < 0 {
+			return false
+		}
+		if s[i+1] >= 0xa0 {
+			return true
+		}
+		s = s[i+3:]
+	}
+}
+
+// encoding1 is one encoding in progress.
+type encoding1 struct {
+	t      *Thread
+	s      *Str
+	codec  *codec
+	errors string
+	out    []byte
+	at     int // byte offset in s
+}
+
+func (e *encoding1) run(name string) ([]byte, error) {
+	switch name {
+	case "utf-16":
+		e.out = append(e.out, 0xff, 0xfe)
+	case "utf-32":
+		e.out = append(e.out, 0xff, 0xfe, 0, 0)
+	}
+	s := e.s.S
+	look := scan{t: e.t}
+	for e.at < len(s) {
+		if err := look.at(e.at); err != nil {
+			return nil, err
+		}
+		if err := e.reserve(4); err != nil {
+			return nil, err
+		}
+		r, n := DecodeRune(s[e.at:])
+		var ok bool
+		if e.out, ok = e.codec.put(e.out, r); ok {
+			e.at += n
+			continue
+		}
+		end := e.at + n
+		for e.codec.runs && end < len(s) {
+			r, n := DecodeRune(s[end:])
+			if _, ok := e.codec.put(nil, r); ok {
+				break
+			}
+			end += n
+		}
+		if err := e.handle(end); err != nil {
+			return nil, err
+		}
+	}
+	return e.out, look.end(len(s))
+}
+
+// reserve asks for memory before the output doubles.
+func (e *encoding1) reserve(n int) error {
+	if cap(e.out)-len(e.out) < n && cap(e.out) >= memoryBig/2 {
+		return e.t.Reserve(2 * int64(cap(e.out)))
+	}
+	return nil
+}
+
+// handle deals with characters from e.at up to byte end that the encoding does not have.
+func (e *encoding1) handle(end int) error {
+	bad := e.s.S[e.at:end]
+	if e.errors == "surrogateescape" {
+		for bad != "" {
+			r, n := DecodeRune(bad)
+			if r < 0xdc80 || r > 0xdcff {
+				return e.fail(end)
+			}
+			e.out = append(e.out, byte(r))
+			bad, e.at = bad[n:], e.at+n
+		}
+		return nil
+	}
+	for rest := bad; rest != ""; {
+		r, n := DecodeRune(rest)
+		rest = rest[n:]
+		text, ok := e.replacement(r)
+		if !ok {
+			return e.custom(end)
+		}
+		if e.errors == "surrogatepass" {
+			if e.codec.pass == nil || r < 0xd800 || r >= 0xe000 {
+				return e.fail(end)
+			}
+			e.out = e.codec.pass(e.out, r)
+			continue
+		}
+		if err := e.putText(text, end); err != nil {
+			return err
+		}
+	}
+	e.at = end
+	return nil
+}
+
+// replacement is what a built-in handler puts for a character; ok is false for strict and for handlers of the guest.
+func (e *encoding1) replacement(r rune) (text string, ok bool) {
+	switch e.errors {
+	case "ignore", "surrogatepass":
+		return "", true
+	case "replace":
+		return "?", true
+	case "backslashreplace":
+		return escapedRune(r), true
+	case "xmlcharrefreplace":
+		return "&#" + itoa(int(r)) + ";", true
+	case "namereplace":
+		if name, found := ucd.Name(r); found {
+			return `\N{` + name + "}", true
+		}
+		return escapedRune(r), true
+	}
+	return "", false
+}
+
+// putText writes replacement text, which the encoding must have.
+func (e *encoding1) putText(text string, end int) error {
+	for text != "" {
+		r, n := DecodeRune(text)
+		text = text[n:]
+		var ok bool
+		if e.out, ok = e.codec.put(e.out, r); !ok {
+			return e.fail(end)
+		}
+		if err := e.reserve(4); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// problem is the UnicodeEncodeError for the characters from e.at up to byte end.
+func (e *encoding1) problem(end int) (*Exception, error) {
+	return e.t.unicodeError(UnicodeEncodeErrorType, e.codec.name, FromStr(e.s), e.s.CharAt(e.at), e.s.CharAt(end), e.codec.reason)
+}
+
+func (e *encoding1) fail(end int) error {
+	x, err := e.problem(end)
+	if err != nil {
+		return err
+	}
+	return x
+}
+
+// custom asks a handler that the guest registered.
+func (e *encoding1) custom(end int) error {
+	if e.errors == "strict" {
+		return e.fail(end)
+	}
+	x, err := e.problem(end)
+	if err != nil {
+		return err
+	}
+	v, at, err := e.t.callErrorHandler(e.errors, x, e.s.Len(), "encoding")
+	if err != nil {
+		return err
+	}
+	if s, ok := AsStr(v); ok {
+		if err := e.putText(s.S, end); err != nil {
+			return err
+		}
+	} else if b, ok := AsBytes(v); ok {
+		e.out = append(e.out, b.B...)
+	} else {
+		return e.t.TypeError("encoding error handler must return (str/bytes, int) tuple")
+	}
+	e.at = e.s.Offset(at)
+	return e.t.Step(1)
+}
+
+// unicodeError makes a UnicodeEncodeError or UnicodeDecodeError through its class.
+func (t *Thread) unicodeError(cls *Type, encoding string, object Value, start, end int, reason string) (*Exception, error) {
+	v, err := t.Call(FromType(cls), StrValue(t, encoding), object, Int(int64(start)), Int(int64(end)), StrValue(t, reason))
+	if err != nil {
+		return nil, err
+	}
+	x, _ := AsException(v)
+	return x, nil
+}
+
+// callErrorHandler calls a registered handler: the replacement and the place, 0 to length, to go on at.
+func (t *Thread) callErrorHandler(name string, x *Exception, length int, what string) (v Value, at int, err error) {
+	handler := Absent
+	if r := t.codecRegistry(); r != nil {
+		handler = r.ErrorHandler(name)
+	}
+	if handler.IsAbsent() {
+		return v, 0, t.NewException(LookupErrorType, StrValue(t, "unknown error handler name '"+name+"'"))
+	}
+	r, err := t.Call(handler, FromException(x))
+	if err != nil {
+		return v, 0, err
+	}
+	kind := "str"
+	if what == "encoding" {
+		kind = "str/bytes"
+	}
+	pair, ok := AsTuple(r)
+	if !ok || len(pair.Items) != 2 {
+		return v, 0, t.TypeError("%s error handler must return (%s, int) tuple", what, kind)
+	}
+	if at, err = t.sizeArg(pair.Items[1]); err != nil {
+		return v, 0, err
+	}
+	shown := at
+	if at < 0 {
+		at += length
+	}
+	if at < 0 || at > length {
+		return v, 0, t.IndexError("position %d from error handler out of bounds", shown)
+	}
+	return pair.Items[0], at, nil
+}
+
+// Decode is bytes.decode(encoding, errors). b must not change meanwhile: the caller copies what guest code could reach.
+func (t *Thread) Decode(b []byte, encoding, errors string) (*Str, error) {
+	name := codecName(encoding)
+	if name == "" {
+		if r := t.codecRegistry(); r != nil {
+			if s, found, err := r.DecodeText(t, b, encoding, errors); found || err != nil {
+				return s, err
+			}
+		}
+		if len(b) == 0 {
+			return t.Runtime.EmptyStr, nil
+		}
+		return nil, t.unknownEncoding(encoding)
+	}
+	d := decoding{t: t, b: b, errors: errors, out: t.NewTextBuilder()}
+	switch name {
+	case "utf-8-sig":
+		if len(b) >= 3 && string(b[:3]) == "\xef\xbb\xbf" {
+			d.b = b[3:]
+		}
+		name = "utf-8"
+	case "utf-16", "utf-32":
+		name = d.byteOrder(name)
+	case "unicode-escape", "raw-unicode-escape":
+		return d.unescape(name)
+	}
+	if name == "utf-8" {
+		good, err := t.validPrefix(d.b)
+		if err != nil {
+			return nil, err
+		}
+		if err := t.Reserve(int64(good)); err != nil {
+			return nil, err
+		}
+		if good == len(d.b) {
+			return copyStr(t, viewText(d.b)), nil
+		}
+		d.out.b, d.at = append(d.out.b, d.b[:good]...), good
+	}
+	d.codec = builtinCodec(name)
+	return d.run()
+}
+
+// validPrefix is how many bytes at the start are whole characters of UTF-8.
+func (t *Thread) validPrefix(b []byte) (int, error) {
+	at := 0
+	for at < len(b) {
+		end := min(len(b), at+copyBlock/4)
+		for end < len(b) && end > at && !utf8.RuneStart(b[end]) {
+			end--
+		}
+		if !utf8.Valid(b[at:end]) {
+			break
+		}
+		if err := t.Step((end - at) >> 6); err != nil {
+			return 0, err
+		}
+		at = end
+	}
+	for at < len(b) {
+		_, n := utf8.DecodeRune(b[at:])
+		if n <= 1 && b[at] >= 0x80 {
+			break
+		}
+		at += n
+	}
+	return at, nil
+}
+
+// decoding is one decoding in progress.
+type decoding struct {
+	t      *Thread
+	b      []byte
+	codec  *codec
+	errors string
+	out    TextBuilder
+	at     int
+}
+
+// byteOrder looks for a mark at the start; without one the order is little-endian.
+func (d *decoding) byteOrder(name string) string {
+	width := 2
+	if name == "utf-32" {
+		width = 4
+	}
+	if len(d.b) < width {
+		return name + "-le"
+	}
+	little, big := []byte{0xff, 0xfe, 0, 0}, []byte{0, 0, 0xfe, 0xff}
+	switch string(d.b[:width]) {
+	case string(little[:width]):
+		d.at = width
+	case string(big[4-width:]):
+		d.at = width
+		return name + "-be"
+	}
+	return name + "-le"
+}
+
+func (d *decoding) run() (*Str, error) {
+	for d.at < len(d.b) {
+		r, size, bad, reason := d.codec.next(d.b[d.at:])
+		if size > 0 {
+			if err := d.out.AddRune(r); err != nil {
+				return nil, err
+			}
+			d.at += size
+			continue
+		}
+		if err := d.handle(d.codec.name, d.at, d.at+bad, reason); err != nil {
+			return nil, err
+		}
+	}
+	return d.out.Str(), nil
+}
+
+// handle deals with the bad bytes from start to end.
+func (d *decoding) handle(encoding string, start, end int, reason string) error {
+	d.at = end
+	switch d.errors {
+	case "ignore":
+		return nil
+	case "replace":
+		return d.out.AddRune(0xfffd)
+	case "backslashreplace":
+		for _, c := range d.b[start:end] {
+			if err := d.out.Add(escapedRune(rune(c))); err != nil {
+				return err
+			}
+		}
+		return nil
+	case "surrogateescape":
+		n := 0
+		for n < 4 && start+n < end && d.b[start+n] >= 0x80 {
+			if err := d.out.AddRune(0xdc00 + rune(d.b[start+n])); err != nil {
+				return err
+			}
+			n++
+		}
+		if n > 0 {
+			d.at = start + n
+			return nil
+		}
+	case "surrogatepass":
+		if r, n := passSurrogate(encoding, d.b[start:]); n > 0 {
+			d.at = start + n
+			return d.out.AddRune(r)
+		}
+	case "xmlcharrefreplace", "namereplace":
+		return d.t.TypeError("don't know how to handle UnicodeDecodeError in error callback")
+	}
+	return d.custom(encoding, start, end, reason)
+}
+
+// custom raises, or asks a handler that the guest registered.
+func (d *decoding) custom(encoding string, start, end int, reason string) error {
+	object := FromBytes(NewBytes(d.t, append([]byte(nil), d.b...)))
+	x, err := d.t.unicodeError(UnicodeDecodeErrorType, encoding, object, start, end, reason)
+	if err != nil {
+		return err
+	}
+	switch d.errors {
+	case "strict", "surrogateescape", "surrogatepass":
+		return x
+	}
+	v, at, err := d.t.callErrorHandler(d.errors, x, len(d.b), "decoding")
+	if err != nil {
+		return err
+	}
+	s, ok := AsStr(v)
+	if !ok {
+		return d.t.TypeError("decoding error handler must return (str, int) tuple")
+	}
+	d.at = at
+	if err := d.t.Step(1); err != nil {
+		return err
+	}
+	return d.out.Add(s.S)
+}
+
+// strEncode is str.encode.
+func strEncode(t *Thread, args []Value) (Value, error) {
+	for i, name := range [2]string{"encoding", "errors"} {
+		if _, ok := AsStr(args[i+1]); !ok {
+			return Value{}, t.TypeError("encode() argument '%s' must be str, not %s", name, typeNameOrNone(args[i+1]))
+		}
+	}
+	b, err := t.Encode(textOf(args[0]), textOf(args[1]).S, textOf(args[2]).S)
+	if err != nil {
+		return Value{}, err
+	}
+	return FromBytes(NewBytes(t, b)), nil
+}

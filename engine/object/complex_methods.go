@@ -1,0 +1,267 @@
+// The methods of complex, complex() and its text.
+package object
+
+import (
+	"math"
+	"strings"
+
+	"github.com/small-python/spy/engine/numfmt"
+)
+
+func complexRows() []Member {
+	return []Member{
+		Method("__complex__", "()", complexPlain, "Convert this value to exact type complex."),
+		Method("__format__", "(format_spec, /)", complexFormat, "Convert to a string according to format_spec."),
+		Method("__getnewargs__", "()", complexGetNewArgs, ""),
+		Method("conjugate", "()", complexConjugate, "Return the complex conjugate of its argument. (3-4j).conjugate() == 3+4j."),
+		ClassMethod("from_number", "(number, /)", complexFromNumber, "Convert number to a complex floating-point number."),
+		Property("imag", func(_ *Thread, v Value) (Value, error) { return Float(imag(complexOf(v))), nil }, nil, "the imaginary part of a complex number"),
+		Property("real", func(_ *Thread, v Value) (Value, error) { return Float(real(complexOf(v))), nil }, nil, "the real part of a complex number"),
+	}
+}
+
+func complexPlain(t *Thread, args []Value) (Value, error) {
+	if args[0].Shape() == &complexShape {
+		return args[0], nil
+	}
+	return t.newComplex(complexOf(args[0])), nil
+}
+
+func complexConjugate(t *Thread, args []Value) (Value, error) {
+	c := complexOf(args[0])
+	return t.newComplex(complex(real(c), -imag(c))), nil
+}
+
+func complexGetNewArgs(t *Thread, args []Value) (Value, error) {
+	c := complexOf(args[0])
+	return FromTuple(NewTuple(t, Float(real(c)), Float(imag(c)))), nil
+}
+
+// makeComplex makes a complex of cls.
+func makeComplex(t *Thread, cls *Type, c complex128) Value {
+	if cls == &complexType {
+		return t.newComplex(c)
+	}
+	t.Charge(40)
+	o := allocate[Complex](cls.Root)
+	o.Shape, o.V = cls.Root, c
+	return From(o)
+}
+
+// complexNew is complex.__new__.
+func complexNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	if len(args) > 2 {
+		return Value{}, t.TypeError("complex() takes at most 2 arguments (%d given)", len(args))
+	}
+	var parts [2]Value
+	positional := len(args) - len(kw)
+	copy(parts[:], args[:positional])
+	for i, k := range kw {
+		at := 0
+		switch k.S {
+		case "real":
+		case "imag":
+			at = 1
+		default:
+			return Value{}, t.TypeError("complex() got an unexpected keyword argument '%s'", k.S)
+		}
+		if !parts[at].IsAbsent() {
+			return Value{}, t.TypeError("argument for complex() given by name ('%s') and position (%d)", k.S, at+1)
+		}
+		parts[at] = args[positional+i]
+	}
+	c, err := t.complexFromParts(parts[0], parts[1])
+	if err != nil {
+		return Value{}, err
+	}
+	return makeComplex(t, cls, c), nil
+}
+
+func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
+	if im.IsAbsent() {
+		if re.IsAbsent() {
+			return 0, nil
+		}
+		return t.ComplexOf(re)
+	}
+	var x, y complexOperand
+	var err error
+	if !re.IsAbsent() {
+		if x, err = t.complexPart(re, "real"); err != nil {
+			return 0, err
+		}
+	} else {
+		x.real = true
+	}
+	if y, err = t.complexPart(im, "imag"); err != nil {
+		return 0, err
+	}
+	a, b := real(x.v), imag(x.v)
+	if !y.real {
+		a -= imag(y.v)
+	}
+	if x.real {
+		b = real(y.v)
+	} else {
+		b += real(y.v)
+	}
+	return complex(a, b), nil
+}
+
+// complexPart reads one of two arguments: a number, and a complex one only for the old form complex(1j, 2j).
+func (t *Thread) complexPart(v Value, name string) (complexOperand, error) {
+	if v.Type().Layout == LayoutComplex {
+		c := complexOperand{complexOf(v), false}
+		return c, t.warnDeprecated("complex() argument '" + name + "' must be a real number, not " + v.Type().Name)
+	}
+	f, ok, err := t.realOf(v)
+	if err == nil && !ok {
+		err = t.TypeError("complex() argument '%s' must be a real number, not %s", name, v.Type().Name)
+	}
+	return complexOperand{complex(f, 0), true}, err
+}
+
+// ComplexOf is complex(x) of one argument.
+func (t *Thread) ComplexOf(x Value) (complex128, error) {
+	if s, ok := AsStr(x); ok {
+		c, ok := parseComplex(numberText(s))
+		if !ok {
+			return 0, t.ValueError("complex() arg is a malformed string")
+		}
+		return c, nil
+	}
+	c, ok, err := t.complexNumber(x)
+	if err == nil && !ok {
+		err = t.TypeError("complex() argument must be a string or a number, not %s", x.Type().Name)
+	}
+	return c, err
+}
+
+// complexNumber converts by __complex__, __float__ or __index__.
+func (t *Thread) complexNumber(x Value) (c complex128, ok bool, err error) {
+	if x.Shape() == &complexShape {
+		return complexOf(x), true, nil
+	}
+	if x.P != FloatTag() && x.P != IntTag() {
+		r, found, err := t.CallSpecial(x, "__complex__")
+		if err != nil {
+			return 0, true, err
+		}
+		if found {
+			if r.Type().Layout != LayoutComplex {
+				return 0, true, t.TypeError("%s.__complex__() must return a complex, not %s", x.Type().Name, r.Type().Name)
+			}
+			return complexOf(r), true, nil
+		}
+	}
+	f, ok, err := t.realOf(x)
+	return complex(f, 0), ok, err
+}
+
+func complexFromNumber(t *Thread, args []Value) (Value, error) {
+	cls, _ := AsType(args[0])
+	if cls == &complexType && args[1].Shape() == &complexShape {
+		return args[1], nil
+	}
+	c, ok, err := t.complexNumber(args[1])
+	if err == nil && !ok {
+		err = t.TypeError("must be real number, not %s", args[1].Type().Name)
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	if cls == &complexType {
+		return t.newComplex(c), nil
+	}
+	return t.Call(args[0], t.newComplex(c))
+}
+
+// parseComplex reads "1", "2j", "1+2j" and their like, in parentheses or not.
+func parseComplex(s string) (complex128, bool) {
+	if strings.HasPrefix(s, "(") && strings.HasSuffix(s, ")") {
+		s = strings.Trim(s[1:len(s)-1], " \t\n\v\f\r")
+	}
+	first, rest := floatPrefix(s)
+	switch {
+	case rest == "":
+		f, ok := numfmt.ParseFloat(first)
+		return complex(f, 0), ok
+	case isJ(rest):
+		f, ok := imaginary(first)
+		return complex(0, f), ok
+	case rest[0] != '+' && rest[0] != '-':
+		return 0, false
+	}
+	second, end := floatPrefix(rest)
+	re, ok := numfmt.ParseFloat(first)
+	im, ok2 := imaginary(second)
+	return complex(re, im), ok && ok2 && isJ(end)
+}
+
+func isJ(s string) bool { return s == "j" || s == "J" }
+
+// imaginary reads the number before a j: a sign alone is one.
+func imaginary(s string) (float64, bool) {
+	switch s {
+	case "", "+":
+		return 1, true
+	case "-":
+		return -1, true
+	}
+	return numfmt.ParseFloat(s)
+}
+
+// floatPrefix cuts after the characters that can belong to one float.
+func floatPrefix(s string) (float, rest string) {
+	i := 0
+	if i < len(s) && (s[i] == '+' || s[i] == '-') {
+		i++
+	}
+	for ; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == '+' || c == '-':
+			if s[i-1]|0x20 != 'e' {
+				return s[:i], s[i:]
+			}
+		case c|0x20 == 'j':
+			return s[:i], s[i:]
+		}
+	}
+	return s, ""
+}
+
+func complexRepr(t *Thread, v Value) (Value, error) {
+	c := complexOf(v)
+	im := numfmt.FormatFloat(imag(c), 'r', 0, 0)
+	if real(c) == 0 && !math.Signbit(real(c)) {
+		return StrValue(t, im+"j"), nil
+	}
+	re := numfmt.FormatFloat(real(c), 'r', 0, 0)
+	return StrValue(t, "("+re+numfmt.FormatFloat(imag(c), 'r', 0, numfmt.FloatSign)+"j)"), nil
+}
+
+func complexFormat(t *Thread, args []Value) (Value, error) {
+	text, err := t.formatSpecArg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if text == "" {
+		s, err := t.Str(args[0])
+		if err != nil {
+			return Value{}, err
+		}
+		return FromStr(s), nil
+	}
+	target := numfmt.TargetComplex
+	target.TypeName = args[0].Type().Name
+	spec, err := numfmt.ParseSpec(text, target)
+	if err != nil {
+		return Value{}, t.numberError(err)
+	}
+	c := complexOf(args[0])
+	s, err := t.formatted(numfmt.FormatComplex(real(c), imag(c), spec, t.specMeter(spec)))
+	if err != nil {
+		return Value{}, err
+	}
+	return FromStr(s), nil
+}

@@ -1,0 +1,303 @@
+// The module type, and types.SimpleNamespace.
+package object
+
+import (
+	"sort"
+	"strings"
+)
+
+var moduleSignature = NewSignature("module", "(name, doc=None)")
+
+func makeModule(s *Shape) Value {
+	m := new(Module)
+	m.Shape = s
+	return FromModule(m)
+}
+
+func moduleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	t.Charge(64)
+	return makeModule(cls.Root), nil
+}
+
+func moduleInit(t *Thread, self Value, args []Value, kw []*Str) error {
+	b, err := moduleSignature.Bind(t, args, kw)
+	if err != nil {
+		return err
+	}
+	name, ok := AsStr(b[0])
+	if !ok {
+		return t.TypeError("module() argument 'name' must be str, not %s", b[0].argName())
+	}
+	m := As[Module](self)
+	if m.Dict == nil {
+		m.Dict = NewDict(t)
+	}
+	for _, e := range [...]struct {
+		key string
+		val Value
+	}{{"__name__", FromStr(name)}, {"__doc__", b[1]}, {"__package__", None()}, {"__loader__", None()}, {"__spec__", None()}} {
+		if err := m.Dict.Set(t, FromStr(t.Runtime.Intern(e.key)), e.val); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// moduleRepr follows importlib: builtin modules say so, others name their file.
+func moduleRepr(t *Thread, v Value) (Value, error) {
+	m := As[Module](v)
+	get := func(name string) Value {
+		if m.Dict == nil {
+			return None()
+		}
+		return absentToNone(m.Dict.GetStr(t, t.Runtime.Intern(name)))
+	}
+	name, origin := "'?'", " (built-in)"
+	if n := get("__name__"); !n.IsNone() {
+		s, err := t.Repr(n)
+		if err != nil {
+			return Value{}, err
+		}
+		name = s.S
+	}
+	if f := get("__file__"); !f.IsNone() {
+		s, err := t.Repr(f)
+		if err != nil {
+			return Value{}, err
+		}
+		origin = " from " + s.S
+	} else if !m.Builtin {
+		origin = ""
+	}
+	return StrValue(t, "<module "+name+origin+">"), nil
+}
+
+func moduleDir(t *Thread, args []Value) (Value, error) {
+	m := As[Module](args[0])
+	if m.Dict == nil {
+		return FromList(NewList(t, nil)), nil
+	}
+	if f := m.Dict.GetStr(t, t.Runtime.specialName(spDir)); !f.IsAbsent() {
+		return t.Call(f)
+	}
+	return t.keyList(m.Dict), nil
+}
+
+func moduleDict(t *Thread, v Value) (Value, error) {
+	m := As[Module](v)
+	if m.Dict == nil {
+		return None(), nil
+	}
+	return FromDict(m.Dict), nil
+}
+
+// moduleAnnotations evaluates the module's annotations at the first look.
+func moduleAnnotations(t *Thread, v Value) (Value, error) {
+	m := As[Module](v)
+	key := t.Runtime.specialName(spAnnotations)
+	if d := m.Dict.GetStr(t, key); !d.IsAbsent() {
+		return d, nil
+	}
+	annotations := FromDict(NewDict(t))
+	if f := m.Dict.GetStr(t, t.Runtime.specialName(spAnnotate)); !f.IsAbsent() && f.Type().Slots.Call != nil {
+		var err error
+		if annotations, err = t.Call(f, Int(1)); err != nil {
+			return Value{}, err
+		}
+		if _, ok := AsDict(annotations); !ok {
+			return Value{}, t.TypeError("__annotate__() must return a dict, not '%s'", annotations.Type().Name)
+		}
+	}
+	return annotations, m.Dict.Set(t, FromStr(key), annotations)
+}
+
+func moduleSetAnnotations(t *Thread, v, x Value) error {
+	m := As[Module](v)
+	key := FromStr(t.Runtime.specialName(spAnnotations))
+	if x.IsAbsent() {
+		found, err := m.Dict.Delete(t, key)
+		if err == nil && !found {
+			return t.AttributeError(v, t.Runtime.specialName(spAnnotations), "__annotations__")
+		}
+		return err
+	}
+	return m.Dict.Set(t, key, x)
+}
+
+func moduleRow() typeRow {
+	return typeRow{
+		Type: &moduleType, Shape: &moduleShape, Name: "module", Layout: LayoutModule, Flags: Subclassable,
+		Make: makeModule, SubBase: 0, Sig: moduleSignature.Text,
+		Doc:   "Create a module object.\n\nThe name must be a string; the optional docstring can have any type.",
+		Slots: Slots{New: moduleNew, Init: moduleInit, Repr: moduleRepr, GetAttr: moduleGetAttr, SetAttr: moduleSetAttr},
+		Members: []Member{
+			Property("__annotations__", moduleAnnotations, moduleSetAnnotations, ""),
+			Property("__dict__", moduleDict, nil, ""),
+			Method("__dir__", "()", moduleDir, "__dir__() -> list\nspecialized dir() implementation"),
+		},
+	}
+}
+
+// Namespace is a types.SimpleNamespace; its attributes are those of an instance.
+type Namespace struct{ Obj }
+
+var (
+	namespaceType  Type
+	namespaceShape Shape
+)
+
+// NamespaceType is types.SimpleNamespace.
+var NamespaceType = &namespaceType
+
+func makeNamespace(s *Shape) Value {
+	n := allocate[Namespace](s)
+	n.Shape = s
+	return From(n)
+}
+
+func namespaceNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	t.Charge(32)
+	return makeNamespace(cls.Root), nil
+}
+
+func namespaceInit(t *Thread, self Value, args []Value, kw []*Str) error {
+	n := len(args) - len(kw)
+	if n > 1 {
+		return t.TypeError("SimpleNamespace expected at most 1 argument, got %d", n)
+	}
+	d := InstanceDict(t, self)
+	if n == 1 {
+		made, err := t.Call(FromType(&dictType), args[0])
+		if err != nil {
+			return err
+		}
+		given, _ := AsDict(made)
+		for i := 0; ; {
+			e, next, ok := given.Next(i)
+			if !ok {
+				break
+			}
+			i = next
+			if _, ok := AsStr(e.Key); !ok {
+				return t.TypeError("keywords must be strings")
+			}
+			if err := d.Set(t, e.Key, e.Val); err != nil {
+				return err
+			}
+		}
+	}
+	for i, k := range kw {
+		if err := d.Set(t, FromStr(k), args[n+i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func namespaceRepr(t *Thread, v Value) (Value, error) {
+	name := v.Type().Name
+	if v.Type() == &namespaceType {
+		name = "namespace"
+	}
+	if !t.EnterRepr(v) {
+		return StrValue(t, name+"(...)"), nil
+	}
+	defer t.LeaveRepr()
+	var b strings.Builder
+	b.WriteString(name + "(")
+	d := InstanceDict(t, v)
+	for i, first := 0, true; ; first = false {
+		e, next, ok := d.Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		key, ok := AsStr(e.Key)
+		if !ok || key.S == "" {
+			continue
+		}
+		if !first {
+			b.WriteString(", ")
+		}
+		b.WriteString(key.S + "=")
+		if err := t.writeRepr(&b, e.Val); err != nil {
+			return Value{}, err
+		}
+	}
+	b.WriteByte(')')
+	return StrValue(t, b.String()), nil
+}
+
+func namespaceCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
+	if !IsInstance(b, &namespaceType) || !IsInstance(a, &namespaceType) {
+		return NotImplemented(), nil
+	}
+	return t.Compare(FromDict(InstanceDict(t, a)), FromDict(InstanceDict(t, b)), op)
+}
+
+func namespaceReduce(t *Thread, args []Value) (Value, error) {
+	v := args[0]
+	return FromTuple(NewTuple(t, FromType(v.Type()), FromTuple(NewTuple(t)), FromDict(InstanceDict(t, v)))), nil
+}
+
+func namespaceReplace(t *Thread, args []Value, kw []*Str) (Value, error) {
+	if len(args)-len(kw) > 1 {
+		return Value{}, t.TypeError("__replace__() takes 1 positional argument but %d were given", len(args)-len(kw))
+	}
+	n, err := t.Call(FromType(args[0].Type()))
+	if err != nil {
+		return Value{}, err
+	}
+	if !IsInstance(n, &namespaceType) {
+		return Value{}, t.TypeError("expect types.SimpleNamespace type, but %s() returned '%s' object", args[0].Type().Name, n.Type().Name)
+	}
+	from, to := InstanceDict(t, args[0]), InstanceDict(t, n)
+	for i := 0; ; {
+		e, next, ok := from.Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		if err := to.Set(t, e.Key, e.Val); err != nil {
+			return Value{}, err
+		}
+	}
+	for i, k := range kw {
+		if err := to.Set(t, FromStr(k), args[1+i]); err != nil {
+			return Value{}, err
+		}
+	}
+	return n, nil
+}
+
+func namespaceRow() typeRow {
+	return typeRow{
+		Type: &namespaceType, Shape: &namespaceShape, Name: "types.SimpleNamespace", Layout: LayoutOther, Flags: Subclassable | OwnLayout,
+		Attributes: attributeBase[Namespace](), SubBase: attributeBase[Namespace](), Make: makeNamespace,
+		Sig:   "(mapping_or_iterable=(), /, **kwargs)",
+		Doc:   "A simple attribute-based namespace.",
+		Slots: Slots{New: namespaceNew, Init: namespaceInit, Repr: namespaceRepr, Compare: namespaceCompare},
+		Members: []Member{
+			DictProperty(),
+			Method("__reduce__", "()", namespaceReduce, "Return state information for pickling"),
+			RawMethod("__replace__", "(**changes)", namespaceReplace, "Return a copy of the namespace object with new values for the specified attributes."),
+		},
+	}
+}
+
+// SortedNames are the names of a dict's str keys, for dir().
+func SortedNames(d *Dict) []string {
+	var names []string
+	for i := 0; ; {
+		e, next, ok := d.Next(i)
+		if !ok {
+			break
+		}
+		i = next
+		if s, ok := AsStr(e.Key); ok {
+			names = append(names, s.S)
+		}
+	}
+	sort.Strings(names)
+	return names
+}

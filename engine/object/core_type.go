@@ -1,0 +1,292 @@
+// type: calling classes, and the attributes that every class has.
+package object
+
+// typeCall is `C(...)`: make, then initialize.
+func typeCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
+	ty := As[Type](f)
+	if ty == &typeType {
+		if len(args) == 1 && len(kw) == 0 {
+			return FromType(args[0].Type()), nil
+		}
+		if len(args)-len(kw) != 3 {
+			return Value{}, t.TypeError("type() takes 1 or 3 arguments")
+		}
+	}
+	if ty.Slots.New == nil || ty.Flags&NoInstantiate != 0 {
+		return Value{}, t.TypeError("cannot create '%s' instances", ty.Name)
+	}
+	v, err := ty.Slots.New(t, ty, args, kw)
+	if err != nil {
+		return Value{}, err
+	}
+	vt := v.Type()
+	if vt.PlainInit || !vt.IsSubtype(ty) { // object's __init__ has nothing left to say
+		return v, nil
+	}
+	return v, vt.Slots.Init(t, v, args, kw)
+}
+
+func typeInit(t *Thread, self Value, args []Value, kw []*Str) error {
+	n := len(args) - len(kw)
+	if n == 1 && len(kw) > 0 {
+		return t.TypeError("type.__init__() takes no keyword arguments")
+	}
+	if n != 1 && n != 3 {
+		return t.TypeError("type.__init__() takes 1 or 3 arguments")
+	}
+	return nil
+}
+
+func typeRepr(t *Thread, v Value) (Value, error) {
+	ty := As[Type](v)
+	name := ty.qualName()
+	if mod := ty.moduleName(t); mod != "" && mod != "builtins" {
+		name = mod + "." + name
+	}
+	return StrValue(t, "<class '"+name+"'>"), nil
+}
+
+// qualName is __qualname__.
+func (ty *Type) qualName() string {
+	if ty.QualName != nil {
+		return ty.QualName.S
+	}
+	return ty.shortName()
+}
+
+// shownName is the name in "type object 'X' has no attribute": that of the table for a builtin.
+func (ty *Type) shownName() string { return ty.Name }
+
+// moduleName is __module__ where it is a str, "" else.
+func (ty *Type) moduleName(t *Thread) string {
+	if ty.Flags&HeapType == 0 {
+		return ty.staticModule()
+	}
+	if c := ty.attrs["__module__"]; c != nil {
+		if s, ok := AsStr(c.V); ok {
+			return s.S
+		}
+	}
+	return ""
+}
+
+// staticModule is the part of a builtin's name before the last dot.
+func (ty *Type) staticModule() string {
+	if short := ty.shortName(); len(short) < len(ty.Name) {
+		return ty.Name[:len(ty.Name)-len(short)-1]
+	}
+	return "builtins"
+}
+
+// QualifiedName is module.qualname as tracebacks show it: without the module for builtins.
+func (ty *Type) QualifiedName(t *Thread) string {
+	if mod := ty.moduleName(t); mod != "" && mod != "builtins" && mod != "__main__" {
+		return mod + "." + ty.qualName()
+	}
+	return ty.qualName()
+}
+
+func typeGetName(t *Thread, v Value) (Value, error) { return StrValue(t, As[Type](v).shortName()), nil }
+
+// settable refuses to change a builtin, and to delete.
+func (t *Thread) settable(v Value, name string, x Value) (*Type, error) {
+	ty := As[Type](v)
+	if ty.Flags&HeapType == 0 {
+		return nil, t.TypeError("cannot set '%s' attribute of immutable type '%s'", name, ty.Name)
+	}
+	if x.IsAbsent() {
+		return nil, t.TypeError("cannot delete '%s' attribute of type '%s'", name, ty.Name)
+	}
+	return ty, nil
+}
+
+func typeSetName(t *Thread, v, x Value) error {
+	ty, err := t.settable(v, "__name__", x)
+	if err != nil {
+		return err
+	}
+	s, ok := AsStr(x)
+	if !ok {
+		return t.TypeError("can only assign string to %s.__name__, not '%s'", ty.Name, x.Type().Name)
+	}
+	for i := 0; i < len(s.S); i++ {
+		if s.S[i] == 0 {
+			return t.ValueError("type name must not contain null characters")
+		}
+	}
+	ty.Name = s.S
+	ty.newVersions(t.Runtime)
+	return nil
+}
+
+func typeGetQualName(t *Thread, v Value) (Value, error) {
+	ty := As[Type](v)
+	if ty.QualName != nil {
+		return FromStr(ty.QualName), nil
+	}
+	return StrValue(t, ty.shortName()), nil
+}
+
+func typeSetQualName(t *Thread, v, x Value) error {
+	ty, err := t.settable(v, "__qualname__", x)
+	if err != nil {
+		return err
+	}
+	s, ok := AsStr(x)
+	if !ok {
+		return t.TypeError("can only assign string to %s.__qualname__, not '%s'", ty.Name, x.Type().Name)
+	}
+	ty.QualName = s
+	return nil
+}
+
+func typeGetModule(t *Thread, v Value) (Value, error) {
+	ty := As[Type](v)
+	if ty.Flags&HeapType == 0 {
+		return FromStr(t.Runtime.Intern(ty.staticModule())), nil
+	}
+	if c := ty.attrs["__module__"]; c != nil {
+		return c.V, nil
+	}
+	return Value{}, t.AttributeError(v, t.Runtime.specialName(spModule), "__module__")
+}
+
+func typeSetModule(t *Thread, v, x Value) error { return t.setTypeAttr(v, "__module__", x) }
+
+// setTypeAttr is the setter of attributes that live in the class's own table.
+func (t *Thread) setTypeAttr(v Value, name string, x Value) error {
+	ty, err := t.settable(v, name, x)
+	if err == nil {
+		ty.setAttr(t, name, x)
+	}
+	return err
+}
+
+func typeGetDoc(t *Thread, v Value) (Value, error) {
+	ty := As[Type](v)
+	c := ty.own("__doc__")
+	if c == nil {
+		return None(), nil
+	}
+	if get := c.V.Type().Slots.DescrGet; get != nil {
+		return get(t, c.V, Value{}, v)
+	}
+	return c.V, nil
+}
+
+func typeSetDoc(t *Thread, v, x Value) error { return t.setTypeAttr(v, "__doc__", x) }
+
+func typeGetBase(t *Thread, v Value) (Value, error) {
+	if b := As[Type](v).Base; b != nil {
+		return FromType(b), nil
+	}
+	return None(), nil
+}
+
+func typeTuple(t *Thread, types []*Type) Value {
+	items := make([]Value, len(types))
+	for i, m := range types {
+		items[i] = FromType(m)
+	}
+	return FromTuple(TakeTuple(t, items))
+}
+
+func typeGetBases(t *Thread, v Value) (Value, error) { return typeTuple(t, As[Type](v).Bases), nil }
+func typeGetMRO(t *Thread, v Value) (Value, error)   { return typeTuple(t, As[Type](v).MRO), nil }
+func typeGetDict(t *Thread, v Value) (Value, error)  { return newTypeProxy(t, As[Type](v)), nil }
+
+func typeMRO(t *Thread, args []Value) (Value, error) {
+	ty := As[Type](args[0])
+	if len(ty.Bases) == 0 {
+		return FromList(NewList(t, []Value{args[0]})), nil
+	}
+	mro, err := t.linearize(ty, ty.Bases)
+	if err != nil {
+		return Value{}, err
+	}
+	items := make([]Value, len(mro))
+	for i, m := range mro {
+		items[i] = FromType(m)
+	}
+	return FromList(NewList(t, items)), nil
+}
+
+// Subclasses are the direct subclasses, in the order of their making.
+func (t *Thread) Subclasses(ty *Type) []*Type {
+	if ty.Flags&HeapType != 0 {
+		return ty.subs
+	}
+	return append(ty.subs[:len(ty.subs):len(ty.subs)], t.Runtime.subclasses[ty]...)
+}
+
+func typeSubclasses(t *Thread, args []Value) (Value, error) {
+	var items []Value
+	for _, s := range t.Subclasses(As[Type](args[0])) {
+		items = append(items, FromType(s))
+	}
+	return FromList(NewList(t, items)), nil
+}
+
+func typePrepare(t *Thread, args []Value, kw []*Str) (Value, error) { return FromDict(NewDict(t)), nil }
+
+func typeDir(t *Thread, args []Value) (Value, error) {
+	names := NewDict(t)
+	if err := t.classNames(As[Type](args[0]), names); err != nil {
+		return Value{}, err
+	}
+	return t.keyList(names), nil
+}
+
+func typeInstanceCheck(t *Thread, args []Value) (Value, error) {
+	ok, err := t.plainIsInstance(args[1], args[0])
+	return Bool(ok), err
+}
+
+func typeSubclassCheck(t *Thread, args []Value) (Value, error) {
+	ok, err := t.plainIsSubclass(args[1], args[0])
+	return Bool(ok), err
+}
+
+func typeSizeof(t *Thread, args []Value) (Value, error) { return Int(1064), nil }
+
+func typeOr(t *Thread, a, b Value) (Value, error) { return t.unionOf(a, b) }
+
+func typeRowSelf() typeRow {
+	return typeRow{
+		Type: &typeType, Shape: &typeShape, Name: "type", Layout: LayoutType, Flags: Subclassable | OwnLayout,
+		// A class has its attributes in a table of its own, so that instances of metaclasses need no room for any.
+		SubBase: 0,
+		Doc:     "type(object) -> the object's type\ntype(name, bases, dict, **kwds) -> a new type",
+		Slots: Slots{
+			New: typeNew, Init: typeInit, Call: typeCall, Repr: typeRepr, GetAttr: typeGetAttr, SetAttr: typeSetAttr,
+			Binary: [NumBinary]func(*Thread, Value, Value) (Value, error){Or: typeOr},
+		},
+		Members: []Member{
+			Property("__abstractmethods__", typeGetAbstract, typeSetAbstract, ""),
+			Property("__annotate__", typeGetAnnotate, typeSetAnnotate, ""),
+			Property("__annotations__", typeGetAnnotations, typeSetAnnotations, ""),
+			Property("__base__", typeGetBase, nil, ""),
+			Property("__bases__", typeGetBases, typeSetBases, ""),
+			Property("__basicsize__", typeNumber(16), nil, ""),
+			Property("__dict__", typeGetDict, nil, ""),
+			Property("__dictoffset__", typeDictOffset, nil, ""),
+			Method("__dir__", "()", typeDir, "Specialized __dir__ implementation for types."),
+			Property("__doc__", typeGetDoc, typeSetDoc, ""),
+			Property("__flags__", typeFlags, nil, ""),
+			Method("__instancecheck__", "(instance, /)", typeInstanceCheck, "Check if an object is an instance."),
+			Property("__itemsize__", typeItemSize, nil, ""),
+			Property("__module__", typeGetModule, typeSetModule, ""),
+			Property("__mro__", typeGetMRO, nil, ""),
+			Property("__name__", typeGetName, typeSetName, ""),
+			{Name: "__prepare__", Kind: ClassMethodRow, Sig: "(*args, **kwargs)", Raw: typePrepare, Doc: "Create the namespace for the class statement"},
+			Property("__qualname__", typeGetQualName, typeSetQualName, ""),
+			Method("__sizeof__", "()", typeSizeof, "Return memory consumption of the type object."),
+			Method("__subclasscheck__", "(subclass, /)", typeSubclassCheck, "Check if a class is a subclass."),
+			Method("__subclasses__", "()", typeSubclasses, "Return a list of immediate subclasses."),
+			Property("__text_signature__", typeTextSignature, nil, ""),
+			Property("__type_params__", typeGetParams, typeSetParams, ""),
+			Property("__weakrefoffset__", typeNumber(0), nil, ""),
+			Method("mro", "()", typeMRO, "Return a type's method resolution order."),
+		},
+	}
+}

@@ -1,0 +1,552 @@
+// The ordered hash table of dict: entries in the order of insertion, found through control bytes.
+//
+// Up to eight entries one control word holds a tag byte per entry; above that there are groups of eight control bytes with 32-bit entry
+// numbers. A table has a kind by its keys: all str (cached hash), all small int (identity-grouped hash with perturbed probing; a scrambled
+// hash was 4 times slower), or any (hashes kept beside the entries, so that growing runs no guest code).
+package object
+
+import (
+	"math/bits"
+	"unsafe"
+)
+
+type dictKind uint8
+
+const (
+	dictStr dictKind = iota // also the kind of the empty table
+	dictInt
+	dictAny
+)
+
+// Entry is a key with its value; a deleted entry's Key is absent.
+type Entry struct{ Key, Val Value }
+
+type group struct {
+	ctrl uint64
+	slot [8]uint32
+}
+
+// Dict is a dict.
+type Dict struct {
+	Obj
+	entries []Entry
+	hashes  []uint64 // of kind dictAny, beside entries
+	groups  []group  // nil while at most eight entries were made
+	ctrl    uint64   // tags of the first eight entries while groups is nil
+	Version uint32   // changes with each key added or deleted and with each growth: pointers to values hold while it stays
+	live    uint32   // entries that are not deleted
+	first   uint32   // no live entry lies before it, so that taking the oldest again and again stays constant
+	kind    dictKind
+	frozen  bool // of a frozendict
+}
+
+// NewDict makes an empty dict.
+func NewDict(t *Thread) *Dict {
+	t.Charge(112)
+	return &Dict{Obj: Obj{&dictShape}}
+}
+
+// FromDict makes a Value of a dict.
+func FromDict(d *Dict) Value { return ref(unsafe.Pointer(d)) }
+
+// Len is the number of entries.
+func (d *Dict) Len() int { return int(d.live) }
+
+const (
+	lowBits  = 0x0101010101010101
+	highBits = 0x8080808080808080
+)
+
+// matches marks the bytes of c that equal tag; a false mark above a true one is possible and the key comparison sorts it out.
+func matches(c, tag uint64) uint64 {
+	x := c ^ tag*lowBits
+	return (x - lowBits) &^ x & highBits
+}
+
+// hashSmallInt groups neighbours together; tag and perturb hold bits that all of x went into, so that ints which agree in their low
+// bits part ways at the second probe.
+func hashSmallInt(x uint64) (g uint32, tag uint64, perturb uint32) {
+	m := x * 0x9E3779B97F4A7C15
+	return uint32(x >> 3), m>>56 | 0x80, uint32(m >> 24)
+}
+
+// freeProbes is how many groups a look-up may visit for nothing; above that each visit is a step, so that keys made to collide pay for it.
+const freeProbes = 8
+
+func tagOf(h uint64) uint64 { return h>>56 | 0x80 }
+
+// FindStr returns the index of a str key, or -1. The table must be of kind dictStr (see Get for any key).
+func (d *Dict) findStr(t *Thread, s *Str) int {
+	h := s.Hash(t)
+	if d.groups == nil {
+		for m := matches(d.ctrl, tagOf(h)); m != 0; m &= m - 1 {
+			k := bits.TrailingZeros64(m) >> 3
+			if p := d.entries[k].Key.P; p == unsafe.Pointer(s) || p != nil && (*Str)(p).S == s.S {
+				return k
+			}
+		}
+		return -1
+	}
+	mask := uint32(len(d.groups) - 1)
+	for g, n := uint32(h), 0; ; g, n = g+1, n+1 {
+		gr := &d.groups[g&mask]
+		for m := matches(gr.ctrl, tagOf(h)); m != 0; m &= m - 1 {
+			k := gr.slot[bits.TrailingZeros64(m)>>3]
+			if p := d.entries[k].Key.P; p == unsafe.Pointer(s) || p != nil && (*Str)(p).S == s.S {
+				return int(k)
+			}
+		}
+		if n >= freeProbes {
+			t.Steps--
+		}
+		if ^gr.ctrl&highBits != 0 {
+			return -1
+		}
+	}
+}
+
+func (d *Dict) findInt(t *Thread, v uint64) int {
+	h, tag, p := hashSmallInt(v)
+	if d.groups == nil {
+		for m := matches(d.ctrl, tag); m != 0; m &= m - 1 {
+			k := bits.TrailingZeros64(m) >> 3
+			if e := &d.entries[k]; e.Key.Bits == v && e.Key.P == IntTag() {
+				return k
+			}
+		}
+		return -1
+	}
+	mask := uint32(len(d.groups) - 1)
+	for g, n := h, 0; ; n++ {
+		gr := &d.groups[g&mask]
+		for m := matches(gr.ctrl, tag); m != 0; m &= m - 1 {
+			k := gr.slot[bits.TrailingZeros64(m)>>3]
+			if e := &d.entries[k]; e.Key.Bits == v && e.Key.P == IntTag() {
+				return int(k)
+			}
+		}
+		if ^gr.ctrl&highBits != 0 {
+			return -1
+		}
+		if n >= freeProbes {
+			t.Steps--
+		}
+		g = g*5 + p + 1
+		p >>= 5
+	}
+}
+
+// findAny looks a key up by hash and guest equality. When a comparison changed the table it starts again. It walks its own views of the
+// table, which stay readable whatever the comparison does.
+func (d *Dict) findAny(t *Thread, key Value, h uint64) (int, error) {
+again:
+	version, entries, hashes, groups, ctrl := d.Version, d.entries, d.hashes, d.groups, d.ctrl
+	mask := uint32(len(groups) - 1)
+	for g, n := uint32(h), 0; ; g, n = g+1, n+1 {
+		gr := (*group)(nil)
+		if groups != nil {
+			gr = &groups[g&mask]
+			ctrl = gr.ctrl
+		}
+		for m := matches(ctrl, tagOf(h)); m != 0; m &= m - 1 {
+			k := bits.TrailingZeros64(m) >> 3
+			if gr != nil {
+				k = int(gr.slot[k])
+			}
+			if entries[k].Key.P == nil || hashes[k] != h {
+				continue
+			}
+			if entries[k].Key.Is(key) {
+				return k, nil
+			}
+			same, err := EqualKeys(t, entries[k].Key, key)
+			if err != nil {
+				return -1, err
+			}
+			if d.Version != version || len(d.entries) != len(entries) {
+				goto again
+			}
+			if same {
+				return k, nil
+			}
+			// Keys of one hash that differ: nothing but this loop bounds their number.
+			if err := t.Step(1); err != nil {
+				return -1, err
+			}
+		}
+		if gr == nil || ^ctrl&highBits != 0 {
+			return -1, nil
+		}
+		if n >= freeProbes {
+			t.Steps--
+		}
+	}
+}
+
+// find returns the index of a key, or -1, with the hash that an insertion needs.
+func (d *Dict) find(t *Thread, key Value) (int, uint64, error) {
+	switch d.kind {
+	case dictStr:
+		if key.Shape() == &strShape {
+			return d.findStr(t, (*Str)(key.P)), 0, nil
+		}
+		if neverEqualsStr(key) {
+			return -1, 0, nil
+		}
+	case dictInt:
+		if key.P == IntTag() || key.P == BoolTag() && d.live > 0 {
+			return d.findInt(t, key.Bits), 0, nil
+		}
+		if s := key.Shape(); s == &strShape || s == &noneShape {
+			return -1, 0, nil
+		}
+	}
+	h, err := HashKey(t, key)
+	if err != nil {
+		return -1, 0, t.unhashableKey(err, key, d.what())
+	}
+	k, err := d.findHash(t, key, h)
+	return k, h, err
+}
+
+// findHash is find for a key whose hash is known.
+func (d *Dict) findHash(t *Thread, key Value, h uint64) (int, error) {
+	if d.live == 0 {
+		return -1, nil
+	}
+	if d.kind != dictAny {
+		d.toAny(t)
+	}
+	return d.findAny(t, key, h)
+}
+
+// what names the table's keys in the error of an unhashable one.
+func (d *Dict) what() string {
+	if d.frozen {
+		return "frozendict key"
+	}
+	return "dict key"
+}
+
+// unhashableKey says of a TypeError of __hash__ where the hash was needed.
+func (t *Thread) unhashableKey(err error, key Value, what string) error {
+	e, ok := err.(*Exception)
+	if !ok || e.Shape.Type != TypeErrorType {
+		return err
+	}
+	text, err := t.Str(FromException(e))
+	if err != nil {
+		return err
+	}
+	return t.TypeError("cannot use '%s' as a %s (%s)", t.fullName(key.Type()), what, text.S)
+}
+
+// neverEqualsStr tells the kinds that hash without failing and equal no str: a look-up of them must not turn a str table into a general one.
+func neverEqualsStr(key Value) bool {
+	s := key.Shape()
+	return s == &intShape || s == &floatShape || s == &boolShape || s == &noneShape || s == &bytesShape
+}
+
+// Get returns the value of a key, Absent where there is none; the error is one of the key's __hash__ or __eq__.
+func (d *Dict) Get(t *Thread, key Value) (Value, error) {
+	if p, err := d.Find(t, key); p != nil {
+		return *p, err
+	} else {
+		return Value{}, err
+	}
+}
+
+// Find returns the place of a key's value, nil where there is none; it holds until Version changes.
+func (d *Dict) Find(t *Thread, key Value) (*Value, error) {
+	k, _, err := d.find(t, key)
+	if k < 0 {
+		return nil, err
+	}
+	return &d.entries[k].Val, nil
+}
+
+// FindStr is Find for an exact str key; it cannot fail.
+func (d *Dict) FindStr(t *Thread, key *Str) *Value {
+	k := -1
+	if d.kind == dictStr {
+		k = d.findStr(t, key)
+	} else {
+		// str keys compare without guest code except against a key with a guest __eq__ and the same hash. An exception of that is
+		// dropped; a stop is kept for the next look at the flags.
+		var err error
+		if k, _, err = d.find(t, FromStr(key)); err != nil {
+			t.keepStop(err)
+		}
+	}
+	if k < 0 {
+		return nil
+	}
+	return &d.entries[k].Val
+}
+
+// GetStr is Get for an exact str key.
+func (d *Dict) GetStr(t *Thread, key *Str) Value {
+	if p := d.FindStr(t, key); p != nil {
+		return *p
+	}
+	return Value{}
+}
+
+// Set stores a value under a key.
+func (d *Dict) Set(t *Thread, key, val Value) error {
+	k, h, err := d.find(t, key)
+	if err != nil {
+		return err
+	}
+	if k >= 0 {
+		d.entries[k].Val = val
+		return nil
+	}
+	return d.add(t, key, val, h)
+}
+
+// add is insert that asks for memory where the table must grow to a big size.
+func (d *Dict) add(t *Thread, key, val Value, h uint64) error {
+	if n := cap(d.entries); n >= memoryBig/64 && len(d.entries) == n {
+		if err := t.Reserve(80 * int64(n)); err != nil {
+			return err
+		}
+	}
+	d.insert(t, key, val, h)
+	return nil
+}
+
+// insert adds a key that is not there. h is its hash where the kind is, or becomes, dictAny.
+func (d *Dict) insert(t *Thread, key, val Value, h uint64) {
+	kind := dictAny
+	if key.P == IntTag() {
+		kind = dictInt
+	} else if key.Shape() == &strShape {
+		kind = dictStr
+	}
+	if d.live == 0 && len(d.entries) == 0 {
+		d.kind = kind
+	} else if d.kind != kind && d.kind != dictAny {
+		d.toAny(t)
+	}
+	if d.kind == dictAny && h == 0 && (kind != dictAny || neverEqualsStr(key)) {
+		h, _ = HashKey(t, key) // not needed so far: a builtin that hashes without guest code
+	}
+	d.Version++
+	if len(d.entries) == cap(d.entries) {
+		d.grow(t)
+	}
+	k := len(d.entries)
+	d.entries = append(d.entries, Entry{key, val})
+	if d.kind == dictAny {
+		d.hashes = append(d.hashes, h)
+	}
+	d.live++
+	d.place(t, k)
+}
+
+// place enters entry k into the control bytes, where there is room.
+func (d *Dict) place(t *Thread, k int) {
+	key := d.entries[k].Key
+	var g, p uint32
+	var tag uint64
+	switch d.kind {
+	case dictInt:
+		g, tag, p = hashSmallInt(key.Bits)
+	case dictStr:
+		h := (*Str)(key.P).Hash(t)
+		g, tag = uint32(h), tagOf(h)
+	default:
+		g, tag = uint32(d.hashes[k]), tagOf(d.hashes[k])
+	}
+	if d.groups == nil {
+		d.ctrl |= tag << (8 * k)
+		return
+	}
+	mask := uint32(len(d.groups) - 1)
+	for {
+		gr := &d.groups[g&mask]
+		if m := ^gr.ctrl & highBits; m != 0 {
+			b := bits.TrailingZeros64(m) >> 3
+			gr.ctrl |= tag << (8 * b)
+			gr.slot[b] = uint32(k)
+			return
+		}
+		if d.kind == dictInt {
+			g = g*5 + p + 1
+			p >>= 5
+		} else {
+			g++
+		}
+	}
+}
+
+// grow makes room for at least one entry more: it drops deleted entries where they are many, else doubles (above 2^19 entries: ×1.5).
+func (d *Dict) grow(t *Thread) {
+	room := cap(d.entries)
+	switch {
+	case room < 4:
+		room = 4
+	case int(d.live) <= room/8: // most were deleted
+		room /= 4
+	case int(d.live) <= room*3/4 && room >= 8: // compact in place
+	case room > 1<<19:
+		room += room / 2
+	default:
+		room *= 2
+	}
+	d.resize(t, room)
+}
+
+// resize moves the live entries into tables with the given room.
+func (d *Dict) resize(t *Thread, room int) {
+	room = max(room, int(d.live)+1)
+	t.Charge(32 * int64(max(0, room-cap(d.entries))))
+	entries := make([]Entry, 0, room)
+	var hashes []uint64
+	if d.kind == dictAny {
+		hashes = make([]uint64, 0, room)
+	}
+	for k := range d.entries {
+		if d.entries[k].Key.P != nil {
+			entries = append(entries, d.entries[k])
+			if d.kind == dictAny {
+				hashes = append(hashes, d.hashes[k])
+			}
+		}
+	}
+	d.entries, d.hashes, d.first, d.ctrl = entries, hashes, 0, 0
+	d.groups = nil
+	if room > 8 {
+		n := 1
+		for n*7 < room { // at most 7 of 8 control bytes are taken
+			n *= 2
+		}
+		d.groups = make([]group, n)
+		t.Charge(40 * int64(n))
+	}
+	for k := range d.entries {
+		d.place(t, k)
+	}
+	d.Version++
+}
+
+// toAny changes the kind to dictAny; keys so far are str or int, so hashing them runs no guest code.
+func (d *Dict) toAny(t *Thread) {
+	d.kind = dictAny
+	d.hashes = make([]uint64, len(d.entries), cap(d.entries))
+	for k := range d.entries {
+		if d.entries[k].Key.P != nil {
+			d.hashes[k], _ = HashKey(t, d.entries[k].Key)
+		}
+	}
+	d.resize(t, cap(d.entries))
+}
+
+// Delete removes a key and tells whether it was there.
+func (d *Dict) Delete(t *Thread, key Value) (bool, error) {
+	k, _, err := d.find(t, key)
+	if err != nil || k < 0 {
+		return false, err
+	}
+	d.deleteAt(k)
+	return true, nil
+}
+
+// deleteAt removes entry k. Its control byte stays: the entry's absent key tells that it is dead, until the next growth.
+func (d *Dict) deleteAt(k int) {
+	d.entries[k] = Entry{}
+	d.live--
+	d.Version++
+	if d.live == 0 {
+		d.reset()
+		return
+	}
+	for int(d.first) < len(d.entries) && d.entries[d.first].Key.P == nil {
+		d.first++
+	}
+}
+
+// reset forgets all entries. A table of which at least half was used keeps its arrays: wiping them costs no more than filling them did.
+func (d *Dict) reset() {
+	if len(d.entries) < cap(d.entries)/2 {
+		d.Clear()
+		return
+	}
+	clear(d.entries)
+	d.entries, d.hashes = d.entries[:0], d.hashes[:0]
+	clear(d.groups)
+	d.ctrl, d.live, d.first = 0, 0, 0
+	d.Version++
+}
+
+// Clear removes all entries.
+func (d *Dict) Clear() {
+	d.entries, d.hashes, d.groups = nil, nil, nil
+	d.ctrl, d.live, d.first = 0, 0, 0
+	d.Version++
+}
+
+// Next walks the entries: it returns the first live entry at or after position i and the position after it; ok is false at the end.
+// A caller that runs guest code between calls compares Len and Version as its type's rules ask.
+func (d *Dict) Next(i int) (e Entry, next int, ok bool) {
+	if i < int(d.first) {
+		i = int(d.first)
+	}
+	for ; i < len(d.entries); i++ {
+		if d.entries[i].Key.P != nil {
+			return d.entries[i], i + 1, true
+		}
+	}
+	return Entry{}, i, false
+}
+
+// Last returns the newest entry.
+func (d *Dict) Last() (e Entry, ok bool) {
+	k := d.before(len(d.entries))
+	if k < 0 {
+		return Entry{}, false
+	}
+	return d.entries[k], true
+}
+
+// before returns the position of the last live entry before position i, -1 where there is none. What it passed over is noted in the dead
+// entry where it began, so that taking the newest again and again stays constant.
+func (d *Dict) before(i int) int {
+	start := min(i, len(d.entries)) - 1
+	k := start
+	for k >= int(d.first) && d.entries[k].Key.P == nil {
+		k -= max(1, int(d.entries[k].Val.Bits))
+	}
+	if k < int(d.first) {
+		return -1
+	}
+	if k < start {
+		d.entries[start].Val.Bits = uint64(start - k)
+	}
+	return k
+}
+
+// Copy makes a dict with the same entries.
+func (d *Dict) Copy(t *Thread) *Dict {
+	c := NewDict(t)
+	c.kind, c.live = d.kind, d.live
+	c.entries, c.hashes = d.entries, d.hashes
+	if d.live > 0 {
+		c.resize(t, int(d.live)+int(d.live)/4)
+	} else {
+		c.entries, c.hashes, c.kind = nil, nil, dictStr
+	}
+	return c
+}
+
+// keepStop puts a stop that came where no error can be passed on back for the next look at the flags, which comes at once.
+func (t *Thread) keepStop(err error) {
+	if s, ok := err.(*StopError); ok {
+		t.Runtime.stop.CompareAndSwap(nil, s)
+		if t.Steps >= 0 {
+			t.Runtime.slice -= t.Steps + 1
+			t.Steps = -1
+		}
+	}
+}

@@ -1,0 +1,127 @@
+// The methods of dict.
+package object
+
+func dictMembers() []Member {
+	return []Member{
+		ClassGetItem(),
+		Method("__reversed__", "()", dictReversed, "Return a reverse iterator over the dict keys."),
+		Method("__sizeof__", "()", dictSizeof, "Return the size of the dict in memory, in bytes."),
+		Method("clear", "()", dictClear, "Remove all items from the dict."),
+		Method("copy", "()", dictCopy, "Return a shallow copy of the dict."),
+		ClassMethod("fromkeys", "(iterable, value=None, /)", dictFromKeys, "Create a new dictionary with keys from iterable and values set to value."),
+		Method("get", "(key, default=None, /)", dictGet, "Return the value for key if key is in the dictionary, else default."),
+		Method("items", "()", dictItems, "Return a set-like object providing a view on the dict's items."),
+		Method("keys", "()", dictKeys, "Return a set-like object providing a view on the dict's keys."),
+		Method("pop", "(key, default=<unrepresentable>, /)", dictPop,
+			"D.pop(k[,d]) -> v, remove specified key and return the corresponding value."),
+		Method("popitem", "()", dictPopItem, "Remove and return a (key, value) pair as a 2-tuple."),
+		Method("setdefault", "(key, default=None, /)", dictSetDefault, "Insert key with a value of default if key is not in the dictionary."),
+		RawMethod("update", "", dictUpdate, "D.update([E, ]**F) -> None.  Update D from mapping/iterable E and F."),
+		Method("values", "()", dictValues, "Return an object providing a view on the dict's values."),
+	}
+}
+
+func dictSizeof(_ *Thread, a []Value) (Value, error) {
+	d := As[Dict](a[0])
+	return Int(int64(64 + 32*cap(d.entries) + 8*cap(d.hashes) + 40*len(d.groups))), nil
+}
+
+func dictClear(_ *Thread, a []Value) (Value, error) {
+	As[Dict](a[0]).Clear()
+	return None(), nil
+}
+
+func dictCopy(t *Thread, a []Value) (Value, error) {
+	d, err := As[Dict](a[0]).copyChecked(t)
+	if err != nil {
+		return Value{}, err
+	}
+	return FromDict(d), nil
+}
+
+func dictGet(t *Thread, a []Value) (Value, error) {
+	p, err := As[Dict](a[0]).Find(t, a[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if p == nil {
+		return a[2], nil
+	}
+	return *p, nil
+}
+
+// SetDefault is d.setdefault(key, val): the value that stands under key afterwards.
+func (d *Dict) SetDefault(t *Thread, key, val Value) (Value, error) {
+	k, h, err := d.find(t, key)
+	if err != nil {
+		return Value{}, err
+	}
+	if k >= 0 {
+		return d.entries[k].Val, nil
+	}
+	return val, d.add(t, key, val, h)
+}
+
+func dictSetDefault(t *Thread, a []Value) (Value, error) {
+	return As[Dict](a[0]).SetDefault(t, a[1], a[2])
+}
+
+// Pop removes a key and returns its value, Absent where there is none.
+func (d *Dict) Pop(t *Thread, key Value) (Value, error) {
+	k, _, err := d.find(t, key)
+	if err != nil || k < 0 {
+		return Value{}, err
+	}
+	x := d.entries[k].Val
+	d.deleteAt(k)
+	return x, nil
+}
+
+func dictPop(t *Thread, a []Value) (Value, error) {
+	d := As[Dict](a[0])
+	x, err := d.Pop(t, a[1])
+	if err != nil || !x.IsAbsent() {
+		return x, err
+	}
+	if a[2].IsAbsent() {
+		return Value{}, t.KeyError(a[1])
+	}
+	return a[2], nil
+}
+
+// PopLast removes the newest entry; ok is false where there is none.
+func (d *Dict) PopLast() (e Entry, ok bool) {
+	k := d.before(len(d.entries))
+	if k < 0 {
+		return Entry{}, false
+	}
+	e = d.entries[k]
+	d.deleteAt(k)
+	return e, true
+}
+
+func dictPopItem(t *Thread, a []Value) (Value, error) {
+	e, ok := As[Dict](a[0]).PopLast()
+	if !ok {
+		return Value{}, t.KeyError(StrValue(t, "popitem(): dictionary is empty"))
+	}
+	return FromTuple(NewTuple(t, e.Key, e.Val)), nil
+}
+
+func dictUpdate(t *Thread, args []Value, kw []*Str) (Value, error) {
+	return None(), As[Dict](args[0]).updateFromCall(t, "update", args[1:], kw)
+}
+
+// dictFromKeys calls the class, so that a subclass gets an instance of its own.
+func dictFromKeys(t *Thread, a []Value) (Value, error) {
+	v, err := t.Call(a[0])
+	if err != nil {
+		return Value{}, err
+	}
+	store := func(k Value) error { return t.SetItem(v, k, a[2]) }
+	if v.Shape() == &dictShape {
+		d := As[Dict](v)
+		store = func(k Value) error { return d.Set(t, k, a[2]) }
+	}
+	return v, t.Iterate(a[1], store)
+}

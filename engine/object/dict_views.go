@@ -1,0 +1,362 @@
+// The views of dict — keys, values and items — and their iterators.
+package object
+
+// Bare types of this file. The iterators of one direction and content have a type each, as their names tell.
+var (
+	dictKeysType, dictValuesType, dictItemsType    Type
+	dictKeysShape, dictValuesShape, dictItemsShape Shape
+	dictIteratorTypes                              [6]Type
+	dictIteratorShapes                             [6]Shape
+)
+
+// dictPart says what a view or an iterator gives of an entry.
+type dictPart uint8
+
+const (
+	partKeys dictPart = iota
+	partValues
+	partItems
+	backward // added for an iterator that starts at the newest entry
+)
+
+// DictView is d.keys(), d.values() or d.items().
+type DictView struct {
+	Obj
+	Dict *Dict
+	of   Value // the dict as the guest knows it
+	part dictPart
+}
+
+// DictIterator walks a dict; Dict is nil once it came to its end or failed.
+type DictIterator struct {
+	Obj
+	Dict *Dict
+	pos  int
+	used int // length of the dict at the start; -1 after the error, which then repeats
+	left int
+	part dictPart
+}
+
+// DictKeyIteratorShape is for the run loop's short way; NextKey is its step.
+func DictKeyIteratorShape() *Shape { return &dictIteratorShapes[partKeys] }
+
+func dictViewRows() []typeRow {
+	view := func(ty *Type, s *Shape, name string, contains func(*Thread, Value, Value) (bool, error)) typeRow {
+		row := typeRow{
+			Type: ty, Shape: s, Name: name, Layout: LayoutOther, Flags: NoInstantiate,
+			Slots: Slots{
+				Repr: dictViewRepr, Len: dictViewLen, Contains: contains, Iter: dictViewIter,
+			},
+			Members: []Member{
+				Method("__reversed__", "()", dictViewReversed, "Return a reverse iterator over the dict "+name[5:]+"."),
+				Property("mapping", dictViewMapping, nil, "dictionary that this view refers to"),
+			},
+		}
+		if contains != nil {
+			row.Slots.Compare, row.Slots.Hash = dictViewCompare, HashUnhashable
+			row.Slots.Binary = [NumBinary]func(*Thread, Value, Value) (Value, error){Sub: dictViewSub, And: dictViewAnd, Or: dictViewOr, Xor: dictViewXor}
+			row.Members = []Member{row.Members[0],
+				Method("isdisjoint", "(object, /)", dictViewIsDisjoint, "Return True if the view and the given iterable have a null intersection."),
+				row.Members[1]}
+		}
+		return row
+	}
+	rows := []typeRow{
+		view(&dictKeysType, &dictKeysShape, "dict_keys", dictKeysContains),
+		view(&dictValuesType, &dictValuesShape, "dict_values", nil),
+		view(&dictItemsType, &dictItemsShape, "dict_items", dictItemsContains),
+	}
+	names := [6]string{"dict_keyiterator", "dict_valueiterator", "dict_itemiterator",
+		"dict_reversekeyiterator", "dict_reversevalueiterator", "dict_reverseitemiterator"}
+	for i := range names {
+		rows = append(rows, iteratorRow(&dictIteratorTypes[i], &dictIteratorShapes[i], names[i], dictIteratorNext,
+			lengthHintRow(func(v Value) int {
+				it := As[DictIterator](v)
+				if it.Dict == nil || it.used != it.Dict.Len() {
+					return 0
+				}
+				return it.left
+			}),
+			Method("__reduce__", "()", dictIteratorReduce, "Return state information for pickling.")))
+	}
+	return rows
+}
+
+func dictIter(t *Thread, v Value) (Value, error) {
+	return newDictIterator(t, As[Dict](v), partKeys), nil
+}
+
+func dictReversed(t *Thread, a []Value) (Value, error) {
+	return newDictIterator(t, As[Dict](a[0]), partKeys+backward), nil
+}
+
+func newDictIterator(t *Thread, d *Dict, part dictPart) Value {
+	t.Charge(56)
+	it := &DictIterator{Obj{&dictIteratorShapes[part]}, d, 0, d.Len(), d.Len(), part}
+	if part >= backward {
+		it.pos = len(d.entries)
+	}
+	return From(it)
+}
+
+// Next is the next entry; ok is false at the end.
+func (it *DictIterator) Next(t *Thread) (e Entry, ok bool, err error) {
+	d := it.Dict
+	if d == nil {
+		return Entry{}, false, nil
+	}
+	if it.used != d.Len() {
+		it.used = -1 // stays so: the error repeats
+		return Entry{}, false, t.RuntimeError("dictionary changed size during iteration")
+	}
+	if it.part < backward {
+		from := max(it.pos, int(d.first))
+		e, it.pos, ok = d.Next(from)
+		t.Steps -= int64(it.pos-from) >> 5 // deleted entries on the way
+	} else if it.pos = d.before(it.pos); it.pos >= 0 {
+		e, ok = d.entries[it.pos], true
+	}
+	if !ok {
+		it.Dict = nil
+		return Entry{}, false, nil
+	}
+	if it.left == 0 {
+		it.Dict = nil
+		return Entry{}, false, t.RuntimeError("dictionary keys changed during iteration")
+	}
+	it.left--
+	return e, true, nil
+}
+
+func dictIteratorNext(t *Thread, v Value) (Value, error) {
+	it := As[DictIterator](v)
+	e, ok, err := it.Next(t)
+	if err != nil || !ok {
+		return Value{}, err
+	}
+	switch it.part % backward {
+	case partKeys:
+		return e.Key, nil
+	case partValues:
+		return e.Val, nil
+	}
+	return FromTuple(NewTuple(t, e.Key, e.Val)), nil
+}
+
+// dictIteratorReduce gives what is left as a list; the iterator itself does not move.
+func dictIteratorReduce(t *Thread, a []Value) (Value, error) {
+	rest := *As[DictIterator](a[0])
+	items := NewList(t, nil)
+	if err := items.Extend(t, From(&rest)); err != nil {
+		return Value{}, err
+	}
+	return FromTuple(NewTuple(t, t.Runtime.Builtin(t, "iter"), FromTuple(NewTuple(t, FromList(items))))), nil
+}
+
+// newDictView makes a view of v, which is a dict or frozendict.
+func newDictView(t *Thread, v Value, s *Shape, part dictPart) Value {
+	t.Charge(48)
+	return From(&DictView{Obj{s}, As[Dict](v), v, part})
+}
+
+func dictKeys(t *Thread, a []Value) (Value, error) {
+	return newDictView(t, a[0], &dictKeysShape, partKeys), nil
+}
+func dictValues(t *Thread, a []Value) (Value, error) {
+	return newDictView(t, a[0], &dictValuesShape, partValues), nil
+}
+func dictItems(t *Thread, a []Value) (Value, error) {
+	return newDictView(t, a[0], &dictItemsShape, partItems), nil
+}
+
+func dictViewLen(_ *Thread, v Value) (int, error) { return As[DictView](v).Dict.Len(), nil }
+
+func dictViewIter(t *Thread, v Value) (Value, error) {
+	w := As[DictView](v)
+	return newDictIterator(t, w.Dict, w.part), nil
+}
+
+func dictViewReversed(t *Thread, a []Value) (Value, error) {
+	w := As[DictView](a[0])
+	return newDictIterator(t, w.Dict, w.part+backward), nil
+}
+
+func dictViewMapping(t *Thread, v Value) (Value, error) {
+	t.Charge(48)
+	return From(&MappingProxy{Obj: Obj{&mappingProxyShape}, Mapping: As[DictView](v).of}), nil
+}
+
+func dictViewRepr(t *Thread, v Value) (Value, error) {
+	if !t.EnterRepr(v) {
+		return StrValue(t, "..."), nil
+	}
+	defer t.LeaveRepr()
+	items, err := t.Collect(v)
+	if err != nil {
+		return Value{}, err
+	}
+	s, err := t.Repr(FromList(NewList(t, items)))
+	if err != nil {
+		return Value{}, err
+	}
+	b := reprBuffer{t: t}
+	for _, part := range []string{v.Type().Name, "(", s.S, ")"} {
+		b.add(part)
+	}
+	return b.value()
+}
+
+func dictKeysContains(t *Thread, v, x Value) (bool, error) {
+	k, _, err := As[DictView](v).Dict.find(t, x)
+	return k >= 0, err
+}
+
+func dictItemsContains(t *Thread, v, x Value) (bool, error) {
+	pair, ok := AsTuple(x)
+	if !ok || len(pair.Items) != 2 {
+		return false, nil
+	}
+	found, err := As[DictView](v).Dict.Get(t, pair.Items[0])
+	if err != nil || found.IsAbsent() {
+		return false, err
+	}
+	return t.Equal(found, pair.Items[1])
+}
+
+// isDictSet tells the two views that behave like sets.
+func isDictSet(v Value) bool { return v.Shape() == &dictKeysShape || v.Shape() == &dictItemsShape }
+
+func dictViewCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
+	if _, ok := asSet(b); !isDictSet(a) || !ok && !isDictSet(b) {
+		return NotImplemented(), nil
+	}
+	n, err := t.Len(a)
+	if err != nil {
+		return Value{}, err
+	}
+	m, err := t.Len(b)
+	if err != nil {
+		return Value{}, err
+	}
+	ok := false
+	switch op {
+	case EQ, NE:
+		if n == m {
+			ok, err = t.allContained(a, b)
+		}
+		ok = ok == (op == EQ)
+	case LT:
+		if n < m {
+			ok, err = t.allContained(a, b)
+		}
+	case LE:
+		if n <= m {
+			ok, err = t.allContained(a, b)
+		}
+	case GT:
+		if n > m {
+			ok, err = t.allContained(b, a)
+		}
+	case GE:
+		if n >= m {
+			ok, err = t.allContained(b, a)
+		}
+	}
+	return Bool(ok), err
+}
+
+// allContained tells whether b contains every item of a.
+func (t *Thread) allContained(a, b Value) (bool, error) {
+	all := true
+	err := t.Iterate(a, func(x Value) error {
+		ok, err := t.Contains(b, x)
+		if err == nil && !ok {
+			all = false
+			return errFound
+		}
+		return err
+	})
+	if err == errFound {
+		err = nil
+	}
+	return all, err
+}
+
+func dictViewIsDisjoint(t *Thread, a []Value) (Value, error) {
+	v, other := a[0], a[1]
+	if v.Is(other) {
+		n, err := t.Len(v)
+		return Bool(n == 0), err
+	}
+	// Iterate over the shorter one where both are sets.
+	if _, ok := asSet(other); ok || isDictSet(other) {
+		n, err := t.Len(v)
+		if err != nil {
+			return Value{}, err
+		}
+		m, err := t.Len(other)
+		if err != nil {
+			return Value{}, err
+		}
+		if m > n {
+			v, other = other, v
+		}
+	}
+	disjoint := true
+	err := t.Iterate(other, func(x Value) error {
+		in, err := t.Contains(v, x)
+		if err == nil && in {
+			disjoint = false
+			return errFound
+		}
+		return err
+	})
+	if err == errFound {
+		err = nil
+	}
+	return Bool(disjoint), err
+}
+
+func dictViewSub(t *Thread, a, b Value) (Value, error) {
+	return t.dictViewSet(a, func(s *Set) error { return s.differenceUpdate(t, b) })
+}
+
+func dictViewOr(t *Thread, a, b Value) (Value, error) {
+	return t.dictViewSet(a, func(s *Set) error { return s.update(t, b) })
+}
+
+// dictViewXor: for two items views CPython compares values first; the result is the same set.
+func dictViewXor(t *Thread, a, b Value) (Value, error) {
+	return t.dictViewSet(a, func(s *Set) error { return s.symmetricUpdate(t, b) })
+}
+
+// dictViewSet makes a set of a and lets with change it by the other operand.
+func (t *Thread) dictViewSet(a Value, with func(s *Set) error) (Value, error) {
+	if a.Shape() == &dictKeysShape { // the table knows the hashes
+		a = As[DictView](a).of
+	}
+	s := NewSet(t)
+	if err := s.update(t, a); err != nil {
+		return Value{}, err
+	}
+	return FromSet(s), with(s)
+}
+
+func dictViewAnd(t *Thread, a, b Value) (Value, error) {
+	if !isDictSet(a) {
+		a, b = b, a
+	}
+	if isDictSet(b) && As[DictView](b).Dict.Len() > As[DictView](a).Dict.Len() {
+		a, b = b, a
+	}
+	s := NewSet(t)
+	err := t.Iterate(b, func(x Value) error {
+		in, err := t.Contains(a, x)
+		if err != nil || !in {
+			return err
+		}
+		_, err = s.Add(t, x)
+		return err
+	})
+	return FromSet(s), err
+}

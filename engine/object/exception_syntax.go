@@ -1,0 +1,297 @@
+// SyntaxError and the Unicode errors.
+package object
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Positions in Exception.Fields of a SyntaxError.
+const (
+	syntaxMsg = iota
+	syntaxFilename
+	syntaxLineno
+	syntaxOffset
+	syntaxText
+	syntaxEndLineno
+	syntaxEndOffset
+	syntaxPrint
+	syntaxMetadata
+)
+
+func syntaxErrorInit(t *Thread, self Value, args []Value, kw []*Str) error {
+	if err := baseExceptionInit(t, self, args, kw); err != nil {
+		return err
+	}
+	e := exceptionOf(self)
+	e.Fields = nil
+	e.setField(syntaxMsg, absentToNone(e.arg(0)))
+	if len(args) != 2 {
+		return nil
+	}
+	info, err := t.Collect(args[1])
+	if err != nil {
+		return err
+	}
+	n := len(info)
+	if n < 4 {
+		return t.TypeError("function takes at least 4 arguments (%d given)", n)
+	}
+	if n > 7 {
+		return t.TypeError("function takes at most 7 arguments (%d given)", n)
+	}
+	for i, x := range info[:min(n, 6)] {
+		e.setField(syntaxFilename+i, x)
+	}
+	if n == 7 {
+		e.setField(syntaxMetadata, info[6])
+	}
+	if n == 5 {
+		return t.TypeError("end_offset must be provided when end_lineno is provided")
+	}
+	return nil
+}
+
+func syntaxErrorStr(t *Thread, v Value) (Value, error) {
+	e := exceptionOf(v)
+	msg := e.field(syntaxMsg)
+	if msg.IsAbsent() {
+		msg = e.arg(0)
+	}
+	s, err := t.Str(absentToNone(msg))
+	if err != nil {
+		return Value{}, err
+	}
+	file, hasFile := AsStr(absentToNone(e.field(syntaxFilename)))
+	line := absentToNone(e.field(syntaxLineno))
+	hasLine := line.IsInt()
+	switch {
+	case hasFile && hasLine:
+		return StrValue(t, fmt.Sprintf("%s (%s, line %d)", s.S, pathTail(file.S), line.AsInt())), nil
+	case hasFile:
+		return StrValue(t, s.S+" ("+pathTail(file.S)+")"), nil
+	case hasLine:
+		return StrValue(t, fmt.Sprintf("%s (line %d)", s.S, line.AsInt())), nil
+	}
+	return FromStr(s), nil
+}
+
+func pathTail(path string) string { return path[strings.LastIndexByte(path, '/')+1:] }
+
+func syntaxErrorExtra(row *typeRow) {
+	row.Flags |= OwnLayout
+	row.Slots.Init, row.Slots.Str = syntaxErrorInit, syntaxErrorStr
+	row.Members = []Member{
+		fieldProperty("_metadata", syntaxMetadata, "exception private metadata"),
+		fieldProperty("end_lineno", syntaxEndLineno, "exception end lineno"),
+		fieldProperty("end_offset", syntaxEndOffset, "exception end offset"),
+		fieldProperty("filename", syntaxFilename, "exception filename"),
+		fieldProperty("lineno", syntaxLineno, "exception lineno"),
+		argFieldProperty("msg", syntaxMsg, "exception msg", firstArg),
+		fieldProperty("offset", syntaxOffset, "exception offset"),
+		fieldProperty("print_file_and_line", syntaxPrint, "exception print_file_and_line"),
+		fieldProperty("text", syntaxText, "exception text"),
+	}
+}
+
+// SyntaxPlace is where a SyntaxError lies; lines and offsets are 1-based, offsets count characters. Text is the source line, Absent where it is not known.
+type SyntaxPlace struct {
+	Filename                         string
+	Line, Offset, EndLine, EndOffset int
+	Text                             Value
+}
+
+// SyntaxError makes a SyntaxError, IndentationError or TabError.
+func (t *Thread) SyntaxError(cls *Type, text string, p SyntaxPlace) *Exception {
+	msg := StrValue(t, text)
+	info := NewTuple(t, StrValue(t, p.Filename), Int(int64(p.Line)), Int(int64(p.Offset)), absentToNone(p.Text), Int(int64(p.EndLine)), Int(int64(p.EndOffset)))
+	e := t.NewException(cls, msg, FromTuple(info))
+	e.setField(syntaxMsg, msg)
+	for i, x := range info.Items {
+		e.setField(syntaxFilename+i, x)
+	}
+	return e
+}
+
+// SyntaxFields are the attributes of a SyntaxError that a traceback shows: msg, filename, lineno, offset, text, end_lineno, end_offset; None where unset.
+func (e *Exception) SyntaxFields() [7]Value {
+	var out [7]Value
+	for i := range out {
+		out[i] = absentToNone(e.field(i))
+	}
+	return out
+}
+
+// Positions in Exception.Fields of the Unicode errors; a translate error has no encoding.
+const (
+	unicodeEncoding = iota
+	unicodeObject
+	unicodeStart
+	unicodeEnd
+	unicodeReason
+)
+
+// unicodeInit makes the Init slot: object is what the class works on.
+func unicodeInit(first int, bytesObject bool) func(*Thread, Value, []Value, []*Str) error {
+	return func(t *Thread, self Value, args []Value, kw []*Str) error {
+		if err := baseExceptionInit(t, self, args, kw); err != nil {
+			return err
+		}
+		if want := 5 - first; len(args) != want {
+			return t.TypeError("function takes exactly %d arguments (%d given)", want, len(args))
+		}
+		e := exceptionOf(self)
+		for i, x := range args {
+			x, err := t.unicodeArg(first+i, i+1, x, bytesObject)
+			if err != nil {
+				return err
+			}
+			e.setField(first+i, x)
+		}
+		return nil
+	}
+}
+
+func (t *Thread) unicodeArg(field, number int, x Value, bytesObject bool) (Value, error) {
+	switch {
+	case field == unicodeStart || field == unicodeEnd:
+		n, err := t.IndexInt(x, OverflowErrorType)
+		return Int(int64(n)), err
+	case field == unicodeObject && bytesObject:
+		if b, ok := AsBytes(x); ok {
+			return FromBytes(b), nil
+		}
+		if b, ok := AsByteArray(x); ok {
+			return FromBytes(NewBytes(t, append([]byte(nil), b.B...))), nil
+		}
+		return Value{}, t.TypeError("a bytes-like object is required, not '%s'", x.Type().Name)
+	}
+	if _, ok := AsStr(x); !ok {
+		return Value{}, t.TypeError("argument %d must be str, not %s", number, x.argName())
+	}
+	return x, nil
+}
+
+// unicodeStr makes the Str slot; verb is decode, encode or translate.
+func unicodeStr(verb string) unaryFunc {
+	return func(t *Thread, v Value) (Value, error) {
+		e := exceptionOf(v)
+		object := e.field(unicodeObject)
+		if object.IsAbsent() {
+			return FromStr(t.Runtime.EmptyStr), nil
+		}
+		reason, err := t.Str(absentToNone(e.field(unicodeReason)))
+		if err != nil {
+			return Value{}, err
+		}
+		who := "can't "
+		if verb != "translate" {
+			encoding, err := t.Str(absentToNone(e.field(unicodeEncoding)))
+			if err != nil {
+				return Value{}, err
+			}
+			who = "'" + encoding.S + "' codec can't "
+		}
+		what, where := unicodePlace(e, object)
+		return StrValue(t, who+verb+" "+what+" in position "+where+": "+reason.S), nil
+	}
+}
+
+// unicodePlace says which byte or character stands where.
+func unicodePlace(e *Exception, object Value) (what, where string) {
+	start, end := e.field(unicodeStart).AsInt(), e.field(unicodeEnd).AsInt()
+	one, many := "character ", "characters"
+	if b, ok := AsBytes(object); ok {
+		one, many = "byte ", "bytes"
+		start, end = clampRange(start, end, int64(len(b.B)))
+		if start < int64(len(b.B)) && end == start+1 {
+			return one + fmt.Sprintf("0x%02x", b.B[start]), fmt.Sprint(start)
+		}
+	} else if s, ok := AsStr(object); ok {
+		start, end = clampRange(start, end, int64(s.Len()))
+		if start < int64(s.Len()) && end == start+1 {
+			r, _ := DecodeRune(s.S[s.Offset(int(start)):])
+			switch {
+			case r <= 0xff:
+				one += fmt.Sprintf("'\\x%02x'", r)
+			case r <= 0xffff:
+				one += fmt.Sprintf("'\\u%04x'", r)
+			default:
+				one += fmt.Sprintf("'\\U%08x'", r)
+			}
+			return one, fmt.Sprint(start)
+		}
+	}
+	return many, fmt.Sprintf("%d-%d", start, end-1)
+}
+
+// clampRange keeps a negative start out of the texts; the attributes keep it.
+func clampRange(start, end, n int64) (int64, int64) { return max(start, 0), max(end, 0) }
+
+func unicodeMembers(withEncoding bool) []Member {
+	m := []Member{
+		fieldProperty("end", unicodeEnd, "exception end"),
+		fieldProperty("object", unicodeObject, "exception object"),
+		fieldProperty("reason", unicodeReason, "exception reason"),
+		fieldProperty("start", unicodeStart, "exception start"),
+	}
+	for i := range m {
+		if i == 0 || i == 3 {
+			m[i].Set = unicodeNumber(map[int]int{0: unicodeEnd, 3: unicodeStart}[i])
+		}
+	}
+	if withEncoding {
+		m = append([]Member{fieldProperty("encoding", unicodeEncoding, "exception encoding")}, m...)
+	}
+	return m
+}
+
+// unicodeNumber is the setter of start and end.
+func unicodeNumber(i int) func(t *Thread, v, x Value) error {
+	return func(t *Thread, v, x Value) error {
+		if x.IsAbsent() {
+			return t.TypeError("can't delete numeric/char attribute")
+		}
+		n, err := t.IndexInt(x, OverflowErrorType)
+		if err == nil {
+			exceptionOf(v).setField(i, Int(int64(n)))
+		}
+		return err
+	}
+}
+
+func unicodeDecodeExtra(row *typeRow) {
+	row.Flags |= OwnLayout
+	row.Slots.Init, row.Slots.Str = unicodeInit(unicodeEncoding, true), unicodeStr("decode")
+	row.Members = unicodeMembers(true)
+}
+
+func unicodeEncodeExtra(row *typeRow) {
+	row.Flags |= OwnLayout
+	row.Slots.Init, row.Slots.Str = unicodeInit(unicodeEncoding, false), unicodeStr("encode")
+	row.Members = unicodeMembers(true)
+}
+
+func unicodeTranslateExtra(row *typeRow) {
+	row.Flags |= OwnLayout
+	row.Slots.Init, row.Slots.Str = unicodeInit(unicodeObject, false), unicodeStr("translate")
+	row.Members = unicodeMembers(false)
+}
+
+// UnicodeError makes a UnicodeDecodeError (object bytes) or UnicodeEncodeError (object str).
+func (t *Thread) UnicodeError(cls *Type, encoding string, object Value, start, end int, reason string) *Exception {
+	e := t.NewException(cls, StrValue(t, encoding), object, Int(int64(start)), Int(int64(end)), StrValue(t, reason))
+	e.Fields = append([]Value(nil), e.Args.Items...)
+	return e
+}
+
+// UnicodeSpan reads the attributes of a Unicode error that error handlers need.
+func (e *Exception) UnicodeSpan() (object Value, start, end int, reason Value) {
+	read := func(i int) int {
+		if v := e.field(i); v.P != nil && v.IsInt() {
+			return int(v.AsInt())
+		}
+		return 0
+	}
+	return e.field(unicodeObject), read(unicodeStart), read(unicodeEnd), e.field(unicodeReason)
+}

@@ -1,0 +1,129 @@
+// Exceptions as text: what a traceback ends with.
+package object
+
+import (
+	"strconv"
+	"strings"
+)
+
+// ExceptionText is str(e) for the host's eyes: a __str__ that fails gives a placeholder.
+func ExceptionText(t *Thread, e *Exception) string {
+	s, err := t.Str(FromException(e))
+	if err != nil {
+		return "<exception str() failed>"
+	}
+	return s.S
+}
+
+// Notes are the exception's notes that are text.
+func Notes(t *Thread, e *Exception) []string {
+	v, ok := OwnAttr(t, FromException(e), t.Runtime.Intern("__notes__"))
+	if !ok {
+		return nil
+	}
+	var items []Value
+	if l, ok := AsList(v); ok {
+		items = l.Items
+	} else if tup, ok := AsTuple(v); ok {
+		items = tup.Items
+	}
+	var out []string
+	for _, x := range items {
+		if s, ok := AsStr(x); ok {
+			out = append(out, s.S)
+		}
+	}
+	return out
+}
+
+// ExceptionOnly is the end of a traceback: for a SyntaxError the place, then `Class: text`, then the notes. Each line ends in a newline.
+func ExceptionOnly(t *Thread, e *Exception) string {
+	var b strings.Builder
+	ty := e.Shape.Type
+	text := ExceptionText(t, e)
+	if ty.IsSubtype(SyntaxErrorType) {
+		text = syntaxPlaceText(t, &b, e)
+	}
+	b.WriteString(displayName(t, ty))
+	if text != "" {
+		b.WriteString(": " + text)
+	}
+	b.WriteByte('\n')
+	for _, n := range Notes(t, e) {
+		b.WriteString(n + "\n")
+	}
+	return b.String()
+}
+
+// displayName is the class's qualified name, with its module unless that is builtins or __main__.
+func displayName(t *Thread, ty *Type) string {
+	name := ty.shortName()
+	if q, err := t.LookupAttr(FromType(ty), "__qualname__"); err == nil && !q.IsAbsent() {
+		if s, ok := AsStr(q); ok {
+			name = s.S
+		}
+	}
+	m, err := t.LookupAttr(FromType(ty), "__module__")
+	if err != nil || m.IsAbsent() {
+		return name
+	}
+	if s, ok := AsStr(m); ok && s.S != "builtins" && s.S != "__main__" {
+		return s.S + "." + name
+	}
+	return name
+}
+
+// syntaxPlaceText writes the file, line and carets of a SyntaxError and returns its message.
+func syntaxPlaceText(t *Thread, b *strings.Builder, e *Exception) string {
+	f := e.SyntaxFields()
+	number := func(v Value) int {
+		if v.IsInt() {
+			return int(v.AsInt())
+		}
+		return 0
+	}
+	text := func(v Value) (string, bool) {
+		s, ok := AsStr(v)
+		if !ok {
+			return "", false
+		}
+		return s.S, true
+	}
+	msg, ok := text(f[0])
+	if !ok {
+		return ExceptionText(t, e)
+	}
+	file, ok := text(f[1])
+	if !ok {
+		file = "<string>"
+	}
+	if f[2].IsInt() {
+		b.WriteString("  File \"" + file + "\", line " + strconv.Itoa(number(f[2])) + "\n")
+		if line, ok := text(f[4]); ok {
+			writeSyntaxLine(b, line, number(f[3]), number(f[6]), number(f[2]) == number(f[5]) || !f[5].IsInt())
+		}
+	}
+	return msg
+}
+
+// writeSyntaxLine writes the source line with carets from column from to column to (1-based characters; to 0: one caret).
+func writeSyntaxLine(b *strings.Builder, line string, from, to int, sameLine bool) {
+	if i := strings.IndexByte(line, '\n'); i >= 0 {
+		line = line[:i]
+	}
+	stripped := strings.TrimLeft(line, " \t\f")
+	indent := len(line) - len(stripped)
+	stripped = strings.TrimRight(stripped, " \t\r\f")
+	b.WriteString("    " + stripped + "\n")
+	if from < 1 {
+		return
+	}
+	start := max(from-1-indent, 0)
+	n := 1
+	if sameLine && to > from {
+		n = to - from
+	} else if !sameLine {
+		n = max(len([]rune(stripped))-start, 1)
+	}
+	b.WriteString("    " + strings.Repeat(" ", start) + strings.Repeat("^", n) + "\n")
+}

@@ -1,0 +1,245 @@
+// The methods of float, float() and its text.
+package object
+
+import (
+	"math"
+
+	"github.com/small-python/spy/engine/numfmt"
+)
+
+func floatRows() []Member {
+	return []Member{
+		Method("__ceil__", "()", floatCeil, "Return the ceiling as an Integral."),
+		Method("__floor__", "()", floatFloor, "Return the floor as an Integral."),
+		Method("__format__", "(format_spec, /)", floatFormat, "Formats the float according to format_spec."),
+		ClassMethod("__getformat__", "(typestr, /)", floatGetFormat, "You probably don't want to use this function."),
+		Method("__getnewargs__", "()", floatGetNewArgs, ""),
+		Method("__round__", "(ndigits=None, /)", floatRound, "Return the Integral closest to x, rounding half toward even."),
+		Method("__trunc__", "()", floatTrunc, "Return the Integral closest to x between 0 and x."),
+		Method("as_integer_ratio", "()", floatAsIntegerRatio, "Return a pair of integers, whose ratio is exactly equal to the original float."),
+		Method("conjugate", "()", floatConjugate, "Return self, the complex conjugate of any float."),
+		ClassMethod("from_number", "(number, /)", floatFromNumber, "Convert real number to a floating-point number."),
+		ClassMethod("fromhex", "(string, /)", floatFromHex, "Create a floating-point number from a hexadecimal string."),
+		Method("hex", "()", floatHex, "Return a hexadecimal representation of a floating-point number."),
+		Property("imag", func(*Thread, Value) (Value, error) { return Float(0), nil }, nil, "the imaginary part of a complex number"),
+		Method("is_integer", "()", floatIsInteger, "Return True if the float is an integer."),
+		Property("real", floatPositive, nil, "the real part of a complex number"),
+	}
+}
+
+// floatNew is float.__new__.
+func floatNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	if len(kw) > 0 {
+		return Value{}, t.TypeError("float() takes no keyword arguments")
+	}
+	if len(args) > 1 {
+		return Value{}, t.TypeError("float expected at most 1 argument, got %d", len(args))
+	}
+	f := 0.0
+	if len(args) == 1 {
+		var err error
+		if f, err = t.FloatOf(args[0]); err != nil {
+			return Value{}, err
+		}
+	}
+	return newFloat(t, cls, f), nil
+}
+
+// newFloat makes a float of cls.
+func newFloat(t *Thread, cls *Type, f float64) Value {
+	if cls == &floatType {
+		return Float(f)
+	}
+	t.Charge(40)
+	o := allocate[FloatSub](cls.Root)
+	o.Shape, o.V = cls.Root, f
+	return From(o)
+}
+
+// FloatOf is float(x).
+func (t *Thread) FloatOf(x Value) (float64, error) {
+	if s, ok := AsStr(x); ok {
+		return t.floatFromText(numberText(s), x)
+	}
+	if f, ok, err := t.realOf(x); ok || err != nil {
+		return f, err
+	}
+	if b, ok := t.bufferOf(x); ok {
+		return t.floatFromText(string(trimSpaceASCII(b)), x)
+	}
+	return 0, t.TypeError("float() argument must be a string or a real number, not '%s'", x.Type().Name)
+}
+
+// realOf converts by __float__ or __index__; ok is false where x has neither.
+func (t *Thread) realOf(x Value) (f float64, ok bool, err error) {
+	if x.P == FloatTag() {
+		return x.AsFloat(), true, nil
+	}
+	s := &x.Type().Slots
+	if s.Float != nil {
+		r, err := s.Float(t, x)
+		if err != nil {
+			return 0, true, err
+		}
+		f, ok := ToFloat(r)
+		if !ok {
+			return 0, true, t.TypeError("%s.__float__ returned non-float (type %s)", x.Type().Name, r.Type().Name)
+		}
+		return f, true, nil
+	}
+	if s.Index == nil {
+		return 0, false, nil
+	}
+	i, err := t.Index(x)
+	if err != nil {
+		return 0, true, err
+	}
+	f, err = t.IntToFloat(i)
+	return f, true, err
+}
+
+// RealOf is what functions that take a real number make of their argument.
+func (t *Thread) RealOf(x Value) (float64, error) {
+	f, ok, err := t.realOf(x)
+	if err == nil && !ok {
+		err = t.TypeError("must be real number, not %s", x.Type().Name)
+	}
+	return f, err
+}
+
+func (t *Thread) floatFromText(text string, x Value) (float64, error) {
+	f, ok, err := numfmt.ParseLongFloat(text, t.textMeter(len(text)))
+	if ok || err != nil {
+		return f, err
+	}
+	r, err := t.Repr(x)
+	if err != nil {
+		return 0, err
+	}
+	return 0, t.NewException(ValueErrorType, StrValue(t, "could not convert string to float: "+r.S))
+}
+
+func floatRepr(t *Thread, v Value) (Value, error) {
+	f, _ := ToFloat(v)
+	return FromStr(NewASCII(t, numfmt.FloatRepr(f))), nil
+}
+
+func floatFormat(t *Thread, args []Value) (Value, error) {
+	text, err := t.formatSpecArg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if text == "" {
+		s, err := t.Str(args[0])
+		if err != nil {
+			return Value{}, err
+		}
+		return FromStr(s), nil
+	}
+	f, _ := ToFloat(args[0])
+	target := numfmt.TargetFloat
+	target.TypeName = args[0].Type().Name
+	spec, err := numfmt.ParseSpec(text, target)
+	if err != nil {
+		return Value{}, t.numberError(err)
+	}
+	s, err := t.formatted(numfmt.FormatFloatSpec(f, spec, t.specMeter(spec)))
+	if err != nil {
+		return Value{}, err
+	}
+	return FromStr(s), nil
+}
+
+func floatCeil(t *Thread, args []Value) (Value, error) {
+	f, _ := ToFloat(args[0])
+	return t.FloatToInt(math.Ceil(f))
+}
+
+func floatFloor(t *Thread, args []Value) (Value, error) {
+	f, _ := ToFloat(args[0])
+	return t.FloatToInt(math.Floor(f))
+}
+
+func floatTrunc(t *Thread, args []Value) (Value, error) { return floatInt(t, args[0]) }
+
+func floatConjugate(t *Thread, args []Value) (Value, error) { return floatPositive(t, args[0]) }
+
+func floatGetNewArgs(t *Thread, args []Value) (Value, error) {
+	f, _ := ToFloat(args[0])
+	return FromTuple(NewTuple(t, Float(f))), nil
+}
+
+func floatIsInteger(t *Thread, args []Value) (Value, error) {
+	f, _ := ToFloat(args[0])
+	return Bool(math.Floor(f) == f && !math.IsInf(f, 0)), nil
+}
+
+func floatGetFormat(t *Thread, args []Value) (Value, error) {
+	s, ok := AsStr(args[1])
+	if !ok {
+		return Value{}, t.TypeError("__getformat__() argument must be str, not %s", args[1].Type().Name)
+	}
+	if s.S != "double" && s.S != "float" {
+		return Value{}, t.ValueError("__getformat__() argument 1 must be 'double' or 'float'")
+	}
+	return StrValue(t, "IEEE, little-endian"), nil
+}
+
+// floatRound is float.__round__.
+func floatRound(t *Thread, args []Value) (Value, error) {
+	f, _ := ToFloat(args[0])
+	if len(args) < 2 || args[1].IsAbsent() || args[1].IsNone() {
+		return t.FloatToInt(math.RoundToEven(f))
+	}
+	n, err := t.IndexInt(args[1], nil)
+	if err != nil {
+		return Value{}, err
+	}
+	r, err := numfmt.RoundFloat(f, n)
+	if err != nil {
+		return Value{}, t.numberError(err)
+	}
+	return Float(r), nil
+}
+
+func floatAsIntegerRatio(t *Thread, args []Value) (Value, error) {
+	f, _ := ToFloat(args[0])
+	n, d, err := numfmt.AsIntegerRatio(f)
+	if err != nil {
+		return Value{}, t.numberError(err)
+	}
+	return FromTuple(NewTuple(t, t.bigValue(n), t.bigValue(d))), nil
+}
+
+// floatFromNumber is float.from_number.
+func floatFromNumber(t *Thread, args []Value) (Value, error) {
+	cls, _ := AsType(args[0])
+	if cls == &floatType && args[1].P == FloatTag() {
+		return args[1], nil
+	}
+	f, err := t.RealOf(args[1])
+	if err != nil || cls == &floatType {
+		return Float(f), err
+	}
+	return t.Call(args[0], Float(f))
+}
+
+func floatHex(t *Thread, args []Value) (Value, error) {
+	f, _ := ToFloat(args[0])
+	return StrValue(t, numfmt.FloatHex(f)), nil
+}
+
+func floatFromHex(t *Thread, args []Value) (Value, error) {
+	s, ok := AsStr(args[1])
+	if !ok {
+		return Value{}, t.TypeError("bad argument type for built-in operation")
+	}
+	f, err := numfmt.LongFloatFromHex(s.S, t.textMeter(len(s.S)))
+	if err != nil {
+		return Value{}, t.numberError(err)
+	}
+	if cls, _ := AsType(args[0]); cls == &floatType {
+		return Float(f), nil
+	}
+	return t.Call(args[0], Float(f))
+}

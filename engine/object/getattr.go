@@ -1,0 +1,153 @@
+// Attributes of instances: data descriptor, instance, other class attribute, in this order.
+package object
+
+// attributeError is the error of a missing attribute, with the object and the name in it for suggestions.
+func (t *Thread) attributeError(v Value, name *Str) error {
+	var text string
+	if ty, ok := AsType(v); ok {
+		text = "type object '" + ty.shownName() + "' has no attribute '" + name.S + "'"
+	} else {
+		text = "'" + v.Type().Name + "' object has no attribute '" + name.S + "'"
+	}
+	return t.AttributeError(v, name, text)
+}
+
+// AttributeError makes an AttributeError about attribute name of v.
+func (t *Thread) AttributeError(v Value, name *Str, text string) error {
+	e := t.NewException(AttributeErrorType, StrValue(t, text))
+	e.setField(attrErrorName, FromStr(name))
+	e.setField(attrErrorObj, v)
+	return e
+}
+
+// known is the interned form of a name, nil where the runtime has never interned it: then no shape holds it.
+func (r *Runtime) known(name *Str) *Str {
+	if name.flags&strInterned != 0 {
+		return name
+	}
+	if len(name.S) == 1 && name.S[0] < 0x80 {
+		return &r.Chars[name.S[0]]
+	}
+	return r.interned[name.S]
+}
+
+// ownAttr is OwnAttr for any name.
+func ownAttr(t *Thread, v Value, name *Str) (Value, bool) {
+	s := v.Shape()
+	if s.Base == 0 {
+		return Value{}, false
+	}
+	if !s.Dict {
+		if name = t.Runtime.known(name); name == nil {
+			return Value{}, false
+		}
+	}
+	return OwnAttr(t, v, name)
+}
+
+// genericGetAttr is object.__getattribute__.
+func genericGetAttr(t *Thread, v Value, name *Str) (Value, error) {
+	x, err := t.lookupGeneric(v, name)
+	if err == nil && x.IsAbsent() {
+		return Value{}, t.attributeError(v, name)
+	}
+	return x, err
+}
+
+// lookupGeneric is genericGetAttr that answers Absent where there is no attribute.
+func (t *Thread) lookupGeneric(v Value, name *Str) (Value, error) {
+	ty := v.Type()
+	cell := t.Lookup(ty, name)
+	if cell == nil {
+		x, _ := ownAttr(t, v, name)
+		return x, nil
+	}
+	d := cell.V
+	ds := &d.Type().Slots
+	if ds.DescrSet != nil && ds.DescrGet != nil {
+		return ds.DescrGet(t, d, v, FromType(ty))
+	}
+	if x, ok := ownAttr(t, v, name); ok {
+		return x, nil
+	}
+	if ds.DescrGet != nil {
+		return ds.DescrGet(t, d, v, FromType(ty))
+	}
+	return d, nil
+}
+
+// genericSetAttr is object.__setattr__ and object.__delattr__.
+func genericSetAttr(t *Thread, v Value, name *Str, x Value) error {
+	ty := v.Type()
+	cell := t.Lookup(ty, name)
+	if cell != nil {
+		if set := cell.V.Type().Slots.DescrSet; set != nil {
+			return set(t, cell.V, v, x)
+		}
+	}
+	if !v.Shape().hasDict() {
+		return t.noDictError(v, name, cell)
+	}
+	if x.IsAbsent() {
+		found, err := delOwn(t, v, name)
+		if err == nil && !found {
+			return t.attributeError(v, name)
+		}
+		return err
+	}
+	return SetOwnAttr(t, v, t.Runtime.InternStr(name), x)
+}
+
+func delOwn(t *Thread, v Value, name *Str) (bool, error) {
+	if _, ok := ownAttr(t, v, name); !ok {
+		return false, nil
+	}
+	return DelOwnAttr(t, v, t.Runtime.InternStr(name))
+}
+
+// noDictError is the error of setting an attribute of an object that cannot hold it.
+func (t *Thread) noDictError(v Value, name *Str, cell *AttrCell) error {
+	if cell != nil {
+		return t.AttributeError(v, name, "'"+v.Type().Name+"' object attribute '"+name.S+"' is read-only")
+	}
+	if v.Type().slotOwner(SlotSetAttr) == &objectType {
+		return t.AttributeError(v, name, "'"+v.Type().Name+"' object has no attribute '"+name.S+"' and no __dict__ for setting new attributes")
+	}
+	return t.attributeError(v, name)
+}
+
+// hasDict tells whether objects of this shape hold attributes of any name.
+func (s *Shape) hasDict() bool { return s.Base != 0 && s.Type.Flags&NoDict == 0 }
+
+// GenericGetAttr and GenericSetAttr are object's own attribute access, for slots of types above that do a little more.
+func GenericGetAttr(t *Thread, v Value, name *Str) (Value, error) { return genericGetAttr(t, v, name) }
+func GenericSetAttr(t *Thread, v Value, name *Str, x Value) error {
+	return genericSetAttr(t, v, name, x)
+}
+
+// instanceDictGet and instanceDictSet are `__dict__` of instances.
+func instanceDictGet(t *Thread, v Value) (Value, error) {
+	if !v.Shape().hasDict() {
+		return Value{}, t.attributeError(v, t.Runtime.specialName(spDict))
+	}
+	return FromDict(InstanceDict(t, v)), nil
+}
+
+func instanceDictSet(t *Thread, v, x Value) error {
+	if !v.Shape().hasDict() {
+		return t.attributeError(v, t.Runtime.specialName(spDict))
+	}
+	if x.IsAbsent() {
+		SetInstanceDict(t, v, NewDict(t))
+		return nil
+	}
+	d, ok := AsDict(x)
+	if !ok {
+		return t.TypeError("__dict__ must be set to a dictionary, not a '%s'", x.Type().Name)
+	}
+	SetInstanceDict(t, v, d)
+	return nil
+}
+
+// DictProperty is the `__dict__` row for builtin types whose instances hold attributes.
+func DictProperty() Member { return Property("__dict__", instanceDictGet, instanceDictSet, "") }

@@ -1,0 +1,174 @@
+// Attributes of types and of modules.
+package object
+
+// typeGetAttr is `C.name`: a data descriptor of the metatype, an attribute of the class, another attribute of the metatype.
+func typeGetAttr(t *Thread, v Value, name *Str) (Value, error) {
+	ty := As[Type](v)
+	meta := v.Type()
+	metaCell := t.Lookup(meta, name)
+	if metaCell != nil {
+		if ds := &metaCell.V.Type().Slots; ds.DescrSet != nil && ds.DescrGet != nil {
+			return ds.DescrGet(t, metaCell.V, v, FromType(meta))
+		}
+	}
+	if cell := t.Lookup(ty, name); cell != nil {
+		if get := cell.V.Type().Slots.DescrGet; get != nil {
+			return get(t, cell.V, Value{}, v)
+		}
+		return cell.V, nil
+	}
+	if metaCell != nil {
+		return t.bind(metaCell.V, v, meta)
+	}
+	return Value{}, t.attributeError(v, name)
+}
+
+// typeSetAttr is `C.name = x`.
+func typeSetAttr(t *Thread, v Value, name *Str, x Value) error {
+	ty := As[Type](v)
+	if ty.Flags&HeapType == 0 {
+		return t.TypeError("cannot set '%s' attribute of immutable type '%s'", name.S, ty.Name)
+	}
+	if cell := t.Lookup(v.Type(), name); cell != nil {
+		if set := cell.V.Type().Slots.DescrSet; set != nil {
+			return set(t, cell.V, v, x)
+		}
+	}
+	if x.IsAbsent() {
+		if !ty.deleteAttr(t, name.S) {
+			return t.attributeError(v, name)
+		}
+		return nil
+	}
+	ty.setAttr(t, t.Runtime.InternStr(name).S, x)
+	return nil
+}
+
+// setAttr sets an attribute of a heap type. Plain data that takes the place of plain data changes only the cell; anything else tells the caches.
+func (ty *Type) setAttr(t *Thread, name string, x Value) {
+	cell := ty.attrs[name]
+	if cell != nil && isPlain(cell.V) && isPlain(x) && guestNames[name] == nil {
+		cell.V = x
+		return
+	}
+	if cell != nil {
+		// A new cell, so that a cache that holds the old one cannot see the new value without a look at the version.
+		n := &AttrCell{name, x}
+		ty.attrs[name] = n
+		for i, c := range ty.order {
+			if c == cell {
+				ty.order[i] = n
+			}
+		}
+	} else {
+		t.Charge(64)
+		ty.addCell(name, x)
+	}
+	ty.changed(t, name)
+}
+
+// isPlain tells data: a value that attribute access hands out as it is.
+func isPlain(v Value) bool {
+	s := &v.Type().Slots
+	return s.DescrGet == nil && s.DescrSet == nil
+}
+
+func (ty *Type) deleteAttr(t *Thread, name string) bool {
+	cell := ty.attrs[name]
+	if cell == nil {
+		return false
+	}
+	delete(ty.attrs, name)
+	for i, c := range ty.order {
+		if c == cell {
+			ty.order = append(ty.order[:i], ty.order[i+1:]...)
+			break
+		}
+	}
+	ty.changed(t, name)
+	return true
+}
+
+// changed gives the type, its instances' shapes and all subclasses new versions, and works their slots out again where a special name changed.
+func (ty *Type) changed(t *Thread, name string) {
+	slots := guestNames[name] != nil
+	todo := []*Type{ty}
+	for len(todo) > 0 {
+		c := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		c.newVersions(t.Runtime)
+		if slots {
+			c.resolveSlots(t)
+		}
+		todo = append(todo, c.subs...)
+	}
+}
+
+func (ty *Type) newVersions(r *Runtime) {
+	ty.Version = r.newVersion()
+	if ty.Root != nil {
+		ty.Root.invalidate(r)
+	}
+	if ty.dict != nil {
+		ty.dict.Version = r.newVersion()
+	}
+}
+
+// moduleGetAttr is `m.name`: the module's namespace, then its __getattr__.
+func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
+	m := As[Module](v)
+	cell := t.Lookup(v.Type(), name)
+	if cell != nil {
+		if ds := &cell.V.Type().Slots; ds.DescrSet != nil && ds.DescrGet != nil {
+			return ds.DescrGet(t, cell.V, v, FromType(v.Type()))
+		}
+	}
+	if m.Dict != nil {
+		if x := m.Dict.GetStr(t, name); !x.IsAbsent() {
+			return x, nil
+		}
+	}
+	if cell != nil {
+		return t.bind(cell.V, v, v.Type())
+	}
+	return t.moduleMissing(m, v, name)
+}
+
+func (t *Thread) moduleMissing(m *Module, v Value, name *Str) (Value, error) {
+	if m.Dict == nil {
+		return Value{}, t.attributeError(v, name)
+	}
+	if hook := m.Dict.GetStr(t, t.Runtime.specialName(spGetattr)); !hook.IsAbsent() {
+		return t.Call(hook, FromStr(name))
+	}
+	self, ok := AsStr(absentToNone(m.Dict.GetStr(t, t.Runtime.specialName(spName))))
+	if !ok {
+		return Value{}, t.AttributeError(v, name, "module has no attribute '"+name.S+"'")
+	}
+	return Value{}, t.AttributeError(v, name, "module '"+self.S+"' has no attribute '"+name.S+"'")
+}
+
+func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
+	m := As[Module](v)
+	if cell := t.Lookup(v.Type(), name); cell != nil {
+		if set := cell.V.Type().Slots.DescrSet; set != nil {
+			return set(t, cell.V, v, x)
+		}
+	}
+	if m.Dict == nil {
+		m.Dict = NewDict(t)
+	}
+	if x.IsAbsent() {
+		found, err := m.Dict.Delete(t, FromStr(name))
+		if err == nil && !found {
+			_, err = t.moduleMissingDelete(m, v, name)
+		}
+		return err
+	}
+	return m.Dict.Set(t, FromStr(t.Runtime.InternStr(name)), x)
+}
+
+// moduleMissingDelete is the error of `del m.name`; a module's __getattr__ has no say in it.
+func (t *Thread) moduleMissingDelete(m *Module, v Value, name *Str) (Value, error) {
+	return Value{}, t.attributeError(v, name)
+}

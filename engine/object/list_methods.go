@@ -1,0 +1,239 @@
+// The methods of list.
+package object
+
+import "math"
+
+func listMembers() []Member {
+	return []Member{
+		ClassGetItem(),
+		Method("__reversed__", "()", listReversed, "Return a reverse iterator over the list."),
+		Method("__sizeof__", "()", func(_ *Thread, a []Value) (Value, error) {
+			return Int(40 + 8*int64(cap(As[List](a[0]).Items))), nil
+		}, "Return the size of the list in memory, in bytes."),
+		Method("append", "(object, /)", listAppend, "Append object to the end of the list."),
+		Method("clear", "()", listClear, "Remove all items from list."),
+		Method("copy", "()", listCopy, "Return a shallow copy of the list."),
+		Method("count", "(value, /)", listCount, "Return number of occurrences of value."),
+		Method("extend", "(iterable, /)", listExtend, "Extend list by appending elements from the iterable."),
+		Method("index", "(value, start=0, stop=sys.maxsize, /)", listIndex, "Return first index of value."),
+		Method("insert", "(index, object, /)", listInsert, "Insert object before index."),
+		Method("pop", "(index=-1, /)", listPop, "Remove and return item at index (default last)."),
+		Method("remove", "(value, /)", listRemove, "Remove first occurrence of value."),
+		Method("reverse", "()", listReverse, "Reverse *IN PLACE*."),
+		Method("sort", "(*, key=None, reverse=False)", listSort, "Sort the list in ascending order and return None."),
+	}
+}
+
+func listAppend(t *Thread, a []Value) (Value, error) {
+	As[List](a[0]).Append(t, a[1])
+	return None(), nil
+}
+
+func listClear(_ *Thread, a []Value) (Value, error) {
+	As[List](a[0]).clear()
+	return None(), nil
+}
+
+func listCopy(t *Thread, a []Value) (Value, error) {
+	items, err := t.copyItems(As[List](a[0]).Items)
+	if err != nil {
+		return Value{}, err
+	}
+	return FromList(NewList(t, items)), nil
+}
+
+// copyItems copies items into a slice of their own.
+func (t *Thread) copyItems(items []Value) ([]Value, error) {
+	return t.takeSlice(items, 0, 1, len(items))
+}
+
+func listCount(t *Thread, a []Value) (Value, error) { return t.count(&As[List](a[0]).Items, a[1]) }
+
+// count counts the items that equal x.
+func (t *Thread) count(items *[]Value, x Value) (Value, error) {
+	n := int64(0)
+	for i := 0; i < len(*items); i++ {
+		if err := t.Step(1); err != nil {
+			return Value{}, err
+		}
+		same, err := t.Equal((*items)[i], x)
+		if err != nil {
+			return Value{}, err
+		}
+		if same {
+			n++
+		}
+	}
+	return Int(n), nil
+}
+
+func listExtend(t *Thread, a []Value) (Value, error) {
+	return None(), As[List](a[0]).Extend(t, a[1])
+}
+
+// Extend appends the items of v. Where v's iteration fails, the items before the failure stay.
+func (l *List) Extend(t *Thread, v Value) error {
+	if s := v.Shape(); s == &listShape || s == &tupleShape {
+		n := len(itemsOf(v))
+		if err := t.stepCopy(n); err != nil {
+			return err
+		}
+		have := len(l.Items)
+		if have+n > cap(l.Items) {
+			if err := t.Reserve(16 * int64(max(have+n, 2*cap(l.Items)))); err != nil {
+				return err
+			}
+		}
+		l.Grow(t, n)
+		l.Items = l.Items[:have+n]
+		copy(l.Items[have:], itemsOf(v)[:n])
+		return nil
+	}
+	it, err := t.Iter(v)
+	if err != nil {
+		return err
+	}
+	if hint, err := t.LengthHint(v, 0); err != nil {
+		return err
+	} else if hint > 0 {
+		// The hint is a guest's word: it buys a few thousand places, growth does the rest.
+		l.Grow(t, min(hint, 4096))
+	}
+	next := it.Type().Slots.Next
+	for {
+		x, err := next(t, it)
+		if err != nil || x.IsAbsent() {
+			return err
+		}
+		if err := t.Step(1); err != nil {
+			return err
+		}
+		if len(l.Items) == cap(l.Items) && cap(l.Items) >= memoryBig/32 {
+			if err := t.Reserve(32 * int64(cap(l.Items))); err != nil {
+				return err
+			}
+		}
+		l.Append(t, x)
+	}
+}
+
+// searchBounds reads the start and stop arguments of index() and brings them into the sequence as it is then.
+func (t *Thread) searchBounds(start, stop Value, items *[]Value) (int, int, error) {
+	i, err := t.sliceIndexNotNone(start)
+	if err != nil {
+		return 0, 0, err
+	}
+	j := math.MaxInt
+	if !stop.IsAbsent() {
+		if j, err = t.sliceIndexNotNone(stop); err != nil {
+			return 0, 0, err
+		}
+	}
+	if i < 0 {
+		i = max(0, i+len(*items))
+	}
+	if j < 0 {
+		j = max(0, j+len(*items))
+	}
+	return i, j, nil
+}
+
+func (t *Thread) sliceIndexNotNone(v Value) (int, error) {
+	if !isIndex(v) {
+		return 0, t.TypeError("slice indices must be integers or have an __index__ method")
+	}
+	return t.IndexInt(v, nil)
+}
+
+func listIndex(t *Thread, a []Value) (Value, error) {
+	l := As[List](a[0])
+	return t.indexOf(&l.Items, a, "list.index(x): x not in list")
+}
+
+// indexOf is the index method: a holds the sequence, the value, start and stop.
+func (t *Thread) indexOf(items *[]Value, a []Value, missing string) (Value, error) {
+	start, stop, err := t.searchBounds(a[2], a[3], items)
+	if err != nil {
+		return Value{}, err
+	}
+	i, err := t.find(items, a[1], start, stop)
+	if err != nil {
+		return Value{}, err
+	}
+	if i < 0 {
+		return Value{}, t.ValueError("%s", missing)
+	}
+	return Int(int64(i)), nil
+}
+
+func listInsert(t *Thread, a []Value) (Value, error) {
+	l := As[List](a[0])
+	i, err := t.IndexInt(a[1], OverflowErrorType)
+	if err != nil {
+		return Value{}, err
+	}
+	n := len(l.Items)
+	if i < 0 {
+		i = max(0, i+n)
+	}
+	i = min(i, n)
+	if err := t.stepCopy(n - i); err != nil {
+		return Value{}, err
+	}
+	l.Append(t, a[2])
+	copy(l.Items[i+1:], l.Items[i:n])
+	l.Items[i] = a[2]
+	return None(), nil
+}
+
+func listPop(t *Thread, a []Value) (Value, error) {
+	l := As[List](a[0])
+	i, err := t.IndexInt(a[1], IndexErrorType)
+	if err != nil {
+		return Value{}, err
+	}
+	n := len(l.Items)
+	if n == 0 {
+		return Value{}, t.IndexError("pop from empty list")
+	}
+	if i < 0 {
+		i += n
+	}
+	if i < 0 || i >= n {
+		return Value{}, t.IndexError("pop index out of range")
+	}
+	x := l.Items[i]
+	return x, l.removeAt(t, i)
+}
+
+func listRemove(t *Thread, a []Value) (Value, error) {
+	l := As[List](a[0])
+	i, err := t.find(&l.Items, a[1], 0, len(l.Items))
+	if err != nil {
+		return Value{}, err
+	}
+	if i < 0 {
+		return Value{}, t.ValueError("list.remove(x): x not in list")
+	}
+	if i >= len(l.Items) { // the comparison that answered true also shortened the list
+		return None(), nil
+	}
+	return None(), l.removeAt(t, i)
+}
+
+func listReverse(t *Thread, a []Value) (Value, error) {
+	items := As[List](a[0]).Items
+	if err := t.stepCopy(len(items)); err != nil {
+		return Value{}, err
+	}
+	for i, j := 0, len(items)-1; i < j; i, j = i+1, j-1 {
+		items[i], items[j] = items[j], items[i]
+	}
+	return None(), nil
+}
+
+func listReversed(t *Thread, a []Value) (Value, error) {
+	l := As[List](a[0])
+	t.Charge(40)
+	return From(&ListReverseIterator{Obj{&listReverseIteratorShape}, l, len(l.Items) - 1}), nil
+}

@@ -1,0 +1,209 @@
+// What the run loop and the facade ask of this package beyond the abstract operations.
+package object
+
+// CompareDefault is the outcome of a comparison that neither side knows.
+func (t *Thread) CompareDefault(a, b Value, op CompareOp) (Value, error) {
+	return t.compareDefault(a, b, op)
+}
+
+// BinaryDefault is the outcome of an operator after all special methods: concatenation and repetition of sequences, else a TypeError.
+func (t *Thread) BinaryDefault(op BinaryOp, a, b Value, inPlace bool) (Value, error) {
+	text := binaryText[op]
+	if inPlace {
+		text = inPlaceText[op]
+		s := &a.Type().Slots
+		switch {
+		case op == Add && s.IConcat != nil:
+			return s.IConcat(t, a, b)
+		case op == Mul && s.IRepeat != nil:
+			return t.repeat(s.IRepeat, a, b)
+		}
+	}
+	v, err := t.sequenceBinary(op, a, b)
+	if err != nil || !v.IsAbsent() {
+		return v, err
+	}
+	return Value{}, t.operandError(text, op, a, b)
+}
+
+// ASCII is ascii(v).
+func ASCII(t *Thread, v Value) (*Str, error) { return t.ASCII(v) }
+
+// Sorted takes items and gives them as a sorted list.
+func Sorted(t *Thread, items []Value) (Value, error) {
+	l := NewList(t, items)
+	return FromList(l), ListSort(t, l, None(), false)
+}
+
+// ShortName is the type's name without its module.
+func (ty *Type) ShortName() string { return ty.shortName() }
+
+// ListExtend adds the items of an iterable; DictUpdate those of a mapping or of pairs.
+func ListExtend(t *Thread, l *List, v Value) error { return l.Extend(t, v) }
+func DictUpdate(t *Thread, d *Dict, v Value) error { return d.Update(t, v) }
+
+// GetSlice is v[start:stop] of an exact list, tuple or str with plain bounds; ok is false for everything else.
+func GetSlice(t *Thread, v, start, stop Value) (r Value, ok bool) {
+	var n int
+	switch v.Shape() {
+	case &listShape, &tupleShape:
+		n = len(itemsOf(v))
+	case &strShape:
+		n = (*Str)(v.P).Len()
+	default:
+		return r, false
+	}
+	i, ok := sliceBound(start, 0, n)
+	j, ok2 := sliceBound(stop, n, n)
+	if !ok || !ok2 {
+		return r, false
+	}
+	j = max(i, j)
+	switch v.Shape() {
+	case &strShape:
+		return FromStr((*Str)(v.P).Sub(t, i, j)), true
+	case &tupleShape:
+		return FromTuple(NewTuple(t, itemsOf(v)[i:j]...)), true
+	}
+	if t.Reserve(16*int64(j-i)) != nil {
+		return r, false // the general way raises it
+	}
+	items := make([]Value, j-i)
+	copy(items, itemsOf(v)[i:j])
+	return FromList(NewList(t, items)), true
+}
+
+func sliceBound(v Value, missing, n int) (int, bool) {
+	if v.IsNone() {
+		return missing, true
+	}
+	if !v.IsInt() {
+		return 0, false
+	}
+	i := int(v.AsInt())
+	if i < 0 {
+		i = max(i+n, 0)
+	}
+	return min(i, n), true
+}
+
+// PublicNames are the names that `from m import *` binds.
+func PublicNames(t *Thread, m Value) ([]*Str, error) {
+	all, err := t.LookupAttr(m, "__all__")
+	if err != nil {
+		return nil, err
+	}
+	var out []*Str
+	if !all.IsAbsent() {
+		return out, t.each(all, func(s *Str) { out = append(out, t.Runtime.InternStr(s)) }, "Item in %s.__all__ must be str, not %s", m)
+	}
+	d, err := t.LookupAttr(m, "__dict__")
+	if err != nil {
+		return nil, err
+	}
+	if d.IsAbsent() {
+		return nil, t.NewException(ImportErrorType, StrValue(t, "from-import-* object has no __dict__ and no __all__"))
+	}
+	return out, t.each(d, func(s *Str) {
+		if len(s.S) == 0 || s.S[0] != '_' {
+			out = append(out, t.Runtime.InternStr(s))
+		}
+	}, "Key in %s.__dict__ must be str, not %s", m)
+}
+
+// each calls f with the names of an iterable.
+func (t *Thread) each(v Value, f func(*Str), text string, m Value) error {
+	return t.Iterate(v, func(x Value) error {
+		s, ok := AsStr(x)
+		if !ok {
+			return t.TypeError(text, moduleName(t, m), x.Type().Name)
+		}
+		f(s)
+		return nil
+	})
+}
+
+// moduleName is __name__ of a module for messages.
+func moduleName(t *Thread, m Value) string {
+	if v, err := t.LookupAttr(m, "__name__"); err == nil && !v.IsAbsent() {
+		if s, ok := AsStr(v); ok {
+			return s.S
+		}
+	}
+	return "<unknown module name>"
+}
+
+// ImportedSubmodule is what `from m import name` finds in sys.modules when the module has no such attribute, as in circular imports; else
+// the ImportError.
+func ImportedSubmodule(t *Thread, m Value, name *Str) (Value, error) {
+	full := moduleName(t, m) + "." + name.S
+	if v, err := t.Runtime.Modules.Get(t, StrValue(t, full)); err != nil || !v.IsAbsent() {
+		return v, err
+	}
+	file := "unknown location"
+	path := None()
+	if v, err := t.LookupAttr(m, "__file__"); err == nil && !v.IsAbsent() {
+		if s, ok := AsStr(v); ok {
+			file, path = s.S, v
+		}
+	}
+	own := moduleName(t, m)
+	return Value{}, t.ImportError(ImportErrorType, "cannot import name '"+name.S+"' from '"+own+"' ("+file+")", StrValue(t, own), path, FromStr(name))
+}
+
+// NewImportError and NewModuleNotFound make the errors of the import system.
+func NewImportError(t *Thread, text, name, path string) error {
+	return t.ImportError(ImportErrorType, text, orNoneText(t, name), orNoneText(t, path), None())
+}
+func NewModuleNotFound(t *Thread, text, name string) error {
+	return t.ImportError(ModuleNotFoundErrorType, text, orNoneText(t, name), None(), None())
+}
+
+func orNoneText(t *Thread, s string) Value {
+	if s == "" {
+		return None()
+	}
+	return StrValue(t, s)
+}
+
+// ExceptionNamed is the builtin exception class with a name, nil where there is none.
+func ExceptionNamed(name string) *Type {
+	for _, row := range exceptionRows() {
+		if row.Name == name {
+			return row.Type
+		}
+	}
+	switch name {
+	case "EnvironmentError", "IOError":
+		return OSErrorType
+	}
+	return nil
+}
+
+// RangeParts are start, stop and step of a range of any size, as plain ints.
+func RangeParts(t *Thread, v Value) (start, stop, step Value) {
+	if v.Shape() == &rangeShape {
+		r := As[Range](v)
+		return Int(r.Start), Int(r.Stop), Int(r.Step)
+	}
+	r := As[BigRange](v)
+	return IntFromBig(r.Start), IntFromBig(r.Stop), IntFromBig(r.Step)
+}
+
+// Elements are a set's elements in the order of its table.
+func (s *Set) Elements() []Value {
+	out := make([]Value, 0, s.Len())
+	_ = s.Each(func(x Value) error { out = append(out, x); return nil }) // the callback cannot fail
+	return out
+}
+
+// MemoryUsed is the estimate of the bytes that the guest holds; 0 where nothing bounds them.
+func (t *Thread) MemoryUsed() int64 {
+	if t.Runtime.Limits.Memory <= 0 {
+		return 0
+	}
+	return t.Runtime.Limits.Memory - t.Runtime.Memory.left
+}
+
+// RequestAttention makes the thread call its host's Attend at the next poll; it may be called from any goroutine.
+func (r *Runtime) RequestAttention() { r.attention.Store(true) }

@@ -1,0 +1,217 @@
+// Signatures of builtins: the text of a row, `(self, object, /, *, key=None)` without self, parsed at its first use.
+package object
+
+import (
+	"math/big"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// ParamKind is how a parameter takes its argument.
+type ParamKind uint8
+
+const (
+	PositionalOnly ParamKind = iota
+	PositionalOrKeyword
+	VarPositional
+	KeywordOnly
+	VarKeyword
+)
+
+// Param is a parameter of a builtin.
+type Param struct {
+	Name     string
+	Kind     ParamKind
+	Optional bool
+	preset   Value  // the default; Absent where it cannot be written, or a str (then text)
+	text     string // a str default: a str belongs to one runtime
+	isText   bool
+}
+
+// Signature binds arguments. It may be shared between runtimes and threads.
+type Signature struct {
+	Name  string // as in messages: `append`
+	Qual  string // as in messages of functions of one or no argument: `list.append`
+	Text  string // without self
+	self  bool   // args begin with self, which is no parameter
+	class bool   // a constructor: its messages are those of a function that counts its arguments itself
+	once  sync.Once
+	shape signatureShape
+}
+
+// signatureShape is what parsing found out.
+type signatureShape struct {
+	params   []Param
+	first    int // values before the first parameter: 1 with self
+	posOnly  int // positional-only parameters
+	maxPos   int // parameters that take positional arguments
+	minPos   int // those of them without a default
+	named    int // parameters that take one argument each: all but * and **
+	required int // keyword-only parameters without a default
+	star     int // index of *args in params, -1
+	starStar int // index of **kwargs, -1
+}
+
+// NewSignature makes the signature of a builtin that binds its own arguments, such as a New slot: name as messages show it, text as rows have it.
+func NewSignature(name, text string) *Signature {
+	return &Signature{Name: name, Qual: name, Text: text, class: true}
+}
+
+// Params are the parameters, without self.
+func (s *Signature) Params() []Param { return s.parsed().params }
+
+func (s *Signature) parsed() *signatureShape {
+	s.once.Do(s.parse)
+	return &s.shape
+}
+
+// parse reads the text. A malformed one is a mistake in a table, which the test of all rows finds; it binds nothing.
+func (s *Signature) parse() {
+	sh := &s.shape
+	sh.star, sh.starStar = -1, -1
+	if s.self {
+		sh.first = 1
+	}
+	kind := PositionalOrKeyword
+	for _, part := range splitParams(optionalGroups(s.Text)) {
+		switch {
+		case part == "/":
+			for i := range sh.params {
+				sh.params[i].Kind = PositionalOnly
+			}
+		case part == "*":
+			kind = KeywordOnly
+		case strings.HasPrefix(part, "**"):
+			sh.starStar = len(sh.params)
+			sh.params = append(sh.params, Param{Name: part[2:], Kind: VarKeyword})
+		case strings.HasPrefix(part, "*"):
+			sh.star = len(sh.params)
+			sh.params = append(sh.params, Param{Name: part[1:], Kind: VarPositional})
+			kind = KeywordOnly
+		default:
+			sh.params = append(sh.params, parseParam(part, kind))
+		}
+	}
+	sh.count()
+}
+
+func (sh *signatureShape) count() {
+	for _, p := range sh.params {
+		switch p.Kind {
+		case PositionalOnly, PositionalOrKeyword:
+			sh.named++
+			sh.maxPos++
+			if p.Kind == PositionalOnly {
+				sh.posOnly++
+			}
+			if !p.Optional {
+				sh.minPos = sh.maxPos
+			}
+		case KeywordOnly:
+			sh.named++
+			if !p.Optional {
+				sh.required++
+			}
+		}
+	}
+}
+
+// optionalGroups writes "(sub[, start[, end]], /)", as CPython shows parameters without a default that may be left out, with defaults.
+func optionalGroups(text string) string {
+	if !strings.Contains(text, "[, ") {
+		return text
+	}
+	text = strings.ReplaceAll(text, "]", "")
+	for {
+		before, after, found := strings.Cut(text, "[, ")
+		if !found {
+			return text
+		}
+		end := strings.IndexAny(after, ",[)")
+		text = before + ", " + after[:end] + "=<unrepresentable>" + after[end:]
+	}
+}
+
+// splitParams cuts "(a, b='x,y', /)" at its commas outside of quotes and brackets.
+func splitParams(text string) []string {
+	text = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(text), "("), ")")
+	var parts []string
+	depth, quote, start := 0, byte(0), 0
+	for i := 0; i <= len(text); i++ {
+		if i == len(text) || text[i] == ',' && depth == 0 && quote == 0 {
+			if p := strings.TrimSpace(text[start:i]); p != "" {
+				parts = append(parts, p)
+			}
+			start = i + 1
+			continue
+		}
+		switch c := text[i]; {
+		case quote != 0 && c == '\\':
+			i++
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '\'' || c == '"':
+			quote = c
+		case c == '(' || c == '[' || c == '{':
+			depth++
+		case c == ')' || c == ']' || c == '}':
+			depth--
+		}
+	}
+	return parts
+}
+
+func parseParam(part string, kind ParamKind) Param {
+	name, preset, optional := strings.Cut(part, "=")
+	p := Param{Name: strings.TrimSpace(name), Kind: kind, Optional: optional}
+	if optional {
+		p.parseDefault(strings.TrimSpace(preset))
+	}
+	return p
+}
+
+// parseDefault reads a default: a number, a str, a singleton. Anything else, `<unrepresentable>` too, is Absent: the body knows.
+func (p *Param) parseDefault(s string) {
+	switch s {
+	case "None":
+		p.preset = None()
+		return
+	case "True", "False":
+		p.preset = Bool(s == "True")
+		return
+	case "...":
+		p.preset = Ellipsis()
+		return
+	}
+	if s[0] == '\'' || s[0] == '"' {
+		p.isText, p.text = true, unquote(s)
+		return
+	}
+	if i, err := strconv.ParseInt(s, 0, 64); err == nil {
+		p.preset = Int(i)
+	} else if b, ok := new(big.Int).SetString(s, 0); ok {
+		p.preset = IntFromBig(b)
+	} else if f, err := strconv.ParseFloat(s, 64); err == nil {
+		p.preset = Float(f)
+	}
+}
+
+// unquote reads a Python literal of the simple kind that signatures hold.
+func unquote(s string) string {
+	body := s[1 : len(s)-1]
+	if text, err := strconv.Unquote(`"` + strings.ReplaceAll(body, `"`, `\"`) + `"`); err == nil {
+		return text
+	}
+	return body
+}
+
+// value is the default in a runtime.
+func (p *Param) value(t *Thread) Value {
+	if p.isText {
+		return FromStr(t.Runtime.Intern(p.text))
+	}
+	return p.preset
+}

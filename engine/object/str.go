@@ -1,0 +1,223 @@
+// Strings: UTF-8 bytes in which a lone surrogate stands in its three-byte form, with an ASCII flag, a cached hash and, for text
+// that is not ASCII, an index of positions, so that s[i] is never linear.
+package object
+
+import (
+	"math/bits"
+	"unicode/utf8"
+	"unsafe"
+)
+
+const (
+	strASCII uint8 = 1 << iota // all bytes are below 0x80
+	strWide                    // known not to be ASCII
+	strHashed
+	strInterned
+	strTip // the bytes end where a growing buffer's used part ends (see strings of `s += t`)
+)
+
+// Str is a str. S is never modified.
+type Str struct {
+	Obj
+	S     string
+	hash  uint64
+	index *strIndex
+	flags uint8
+}
+
+// strIndex finds characters in non-ASCII text: Starts[k] is the byte offset of character k*indexStride.
+type strIndex struct {
+	runes  int
+	starts []uint32
+}
+
+const indexStride = 64
+
+// NewStr makes a str; the caller vouches that s is UTF-8 with three-byte surrogates. It is charged with its bytes.
+func NewStr(t *Thread, s string) *Str {
+	t.Charge(48 + int64(len(s)))
+	if len(s) == 1 && s[0] < 0x80 {
+		return &t.Runtime.Chars[s[0]]
+	}
+	return &Str{Obj: Obj{&strShape}, S: s}
+}
+
+// NewASCII is NewStr for text known to be ASCII.
+func NewASCII(t *Thread, s string) *Str {
+	o := NewStr(t, s)
+	o.flags |= strASCII
+	return o
+}
+
+// FromStr makes a Value of a str.
+func FromStr(s *Str) Value { return ref(unsafe.Pointer(s)) }
+
+// StrValue makes a str value of Go text.
+func StrValue(t *Thread, s string) Value { return FromStr(NewStr(t, s)) }
+
+// IsASCII tells whether the text is all ASCII; the answer is kept.
+func (s *Str) IsASCII() bool {
+	if s.flags&(strASCII|strWide) == 0 {
+		s.flags |= strASCII
+		for i := 0; i < len(s.S); i++ {
+			if s.S[i] >= 0x80 {
+				s.flags ^= strASCII | strWide
+				break
+			}
+		}
+	}
+	return s.flags&strASCII != 0
+}
+
+// KnownASCII is IsASCII as far as it has been found out, for the run loop's fast path.
+func (s *Str) KnownASCII() bool { return s.flags&strASCII != 0 }
+
+// Len is the number of characters.
+func (s *Str) Len() int {
+	if s.IsASCII() {
+		return len(s.S)
+	}
+	return s.indexed().runes
+}
+
+func (s *Str) indexed() *strIndex {
+	if s.index == nil {
+		x := &strIndex{}
+		for i := 0; i < len(s.S); {
+			if x.runes%indexStride == 0 {
+				x.starts = append(x.starts, uint32(i))
+			}
+			x.runes++
+			i += CharLen(s.S[i])
+		}
+		s.index = x
+	}
+	return s.index
+}
+
+// CharLen is the length in bytes of the character that begins with byte c.
+func CharLen(c byte) int {
+	switch {
+	case c < 0x80:
+		return 1
+	case c < 0xe0:
+		return 2
+	case c < 0xf0:
+		return 3
+	}
+	return 4
+}
+
+// Offset is the byte offset of character i, 0 <= i <= Len.
+func (s *Str) Offset(i int) int {
+	if s.IsASCII() {
+		return i
+	}
+	x := s.indexed()
+	if i >= x.runes {
+		return len(s.S)
+	}
+	at := int(x.starts[i/indexStride])
+	for k := i % indexStride; k > 0; k-- {
+		at += CharLen(s.S[at])
+	}
+	return at
+}
+
+// CharAt is the number of the character that begins at a byte offset.
+func (s *Str) CharAt(offset int) int {
+	if s.IsASCII() {
+		return offset
+	}
+	x := s.indexed()
+	lo, hi := 0, len(x.starts)
+	for hi-lo > 1 {
+		if m := (lo + hi) / 2; int(x.starts[m]) <= offset {
+			lo = m
+		} else {
+			hi = m
+		}
+	}
+	n, at := lo*indexStride, 0
+	if len(x.starts) > 0 {
+		at = int(x.starts[lo])
+	}
+	for at < offset {
+		at += CharLen(s.S[at])
+		n++
+	}
+	return n
+}
+
+// Char returns character i as a str, 0 <= i < Len.
+func (s *Str) Char(t *Thread, i int) *Str {
+	if s.IsASCII() {
+		return &t.Runtime.Chars[s.S[i]]
+	}
+	at := s.Offset(i)
+	return copyStr(t, s.S[at:at+CharLen(s.S[at])])
+}
+
+// Sub returns characters i to j as a str, 0 <= i <= j <= Len.
+func (s *Str) Sub(t *Thread, i, j int) *Str {
+	o := copyStr(t, s.S[s.Offset(i):s.Offset(j)])
+	o.flags |= s.flags & strASCII
+	return o
+}
+
+// DecodeRune reads the first character of s; a lone surrogate in its three-byte form is its code point.
+func DecodeRune(s string) (rune, int) {
+	if s[0] == 0xed && len(s) >= 3 && s[1] >= 0xa0 {
+		return rune(s[0]&15)<<12 | rune(s[1]&63)<<6 | rune(s[2]&63), 3
+	}
+	return utf8.DecodeRuneInString(s)
+}
+
+// AppendRune appends a code point, surrogates in their three-byte form.
+func AppendRune(b []byte, r rune) []byte {
+	if r >= 0xd800 && r < 0xe000 {
+		return append(b, 0xe0|byte(r>>12)&0x0f, 0x80|byte(r>>6)&0x3f, 0x80|byte(r)&0x3f)
+	}
+	return utf8.AppendRune(b, r)
+}
+
+// Hash is the hash of the text under the runtime's seed, never 0 for the cache's sake; hash() shows it as a signed number.
+func (s *Str) Hash(t *Thread) uint64 {
+	if s.flags&strHashed == 0 {
+		s.hash = t.Runtime.hashText(s.S)
+		s.flags |= strHashed
+	}
+	return s.hash
+}
+
+// hashText is a keyed multiply-and-fold hash over 16 bytes a turn. The key comes from the host's seed, so that a guest cannot prepare
+// colliding keys.
+func (r *Runtime) hashText(s string) uint64 {
+	a, b := r.hashKey[0], r.hashKey[1]^uint64(len(s))
+	for len(s) > 16 {
+		hi, lo := bits.Mul64(word(s)^a, word(s[8:])^b)
+		a, b = a^hi^lo, b+lo
+		s = s[16:]
+	}
+	var x, y uint64
+	switch {
+	case len(s) >= 8:
+		x, y = word(s), word(s[len(s)-8:])
+	case len(s) >= 4:
+		x, y = uint64(half(s)), uint64(half(s[len(s)-4:]))
+	case len(s) > 0:
+		x = uint64(s[0]) | uint64(s[len(s)/2])<<8 | uint64(s[len(s)-1])<<16
+	}
+	hi, lo := bits.Mul64(x^a, y^b^r.hashKey[2])
+	hi, lo = bits.Mul64(lo^r.hashKey[3], hi^a)
+	return hi ^ lo
+}
+
+func word(s string) uint64 { return uint64(half(s)) | uint64(half(s[4:]))<<32 }
+func half(s string) uint32 {
+	_ = s[3]
+	return uint32(s[0]) | uint32(s[1])<<8 | uint32(s[2])<<16 | uint32(s[3])<<24
+}
+
+// SameStr tells equality of two str objects.
+func SameStr(a, b *Str) bool { return a == b || a.S == b.S }

@@ -1,0 +1,228 @@
+// Methods of str that take text apart and put it together.
+package object
+
+import "slices"
+
+// strPieces collects the pieces of a split into a list.
+type strPieces struct {
+	t    *Thread
+	s    *Str
+	list *List
+}
+
+func (p *strPieces) emit(i, j int) error {
+	if err := p.t.Step(1 + (j-i)>>6); err != nil {
+		return err
+	}
+	if j-i >= memoryBig {
+		if err := p.t.Reserve(int64(j - i)); err != nil {
+			return err
+		}
+	}
+	o := copyStr(p.t, p.s.S[i:j])
+	o.flags |= p.s.flags & strASCII
+	p.list.Append(p.t, FromStr(o))
+	return nil
+}
+
+// splitArgs reads sep and maxsplit; an absent sep comes back as white space.
+func (t *Thread) splitArgs(args []Value) (sep string, space bool, most int, err error) {
+	if most, err = t.countArg(args[2]); err != nil {
+		return "", false, 0, err
+	}
+	if args[1].IsNone() || args[1].IsAbsent() {
+		return "", true, most, nil
+	}
+	s, ok := AsStr(args[1])
+	if !ok {
+		return "", false, 0, t.TypeError("must be str or None, not %s", args[1].Type().Name)
+	}
+	if s.S == "" {
+		return "", false, 0, t.ValueError("empty separator")
+	}
+	return s.S, false, most, nil
+}
+
+func strSplit(t *Thread, args []Value) (Value, error) {
+	sep, space, most, err := t.splitArgs(args)
+	if err != nil {
+		return Value{}, err
+	}
+	p := strPieces{t, textOf(args[0]), NewList(t, nil)}
+	if space {
+		err = t.splitSpace(&strKind, p.s.S, most, p.emit)
+	} else {
+		err = t.splitSep(p.s.S, sep, most, p.emit)
+	}
+	return FromList(p.list), err
+}
+
+func strRSplit(t *Thread, args []Value) (Value, error) {
+	sep, space, most, err := t.splitArgs(args)
+	if err != nil {
+		return Value{}, err
+	}
+	p := strPieces{t, textOf(args[0]), NewList(t, nil)}
+	if space {
+		err = t.rsplitSpace(&strKind, p.s.S, most, p.emit)
+	} else {
+		err = t.rsplitSep(p.s.S, sep, most, p.emit)
+	}
+	slices.Reverse(p.list.Items)
+	return FromList(p.list), err
+}
+
+func strSplitLines(t *Thread, args []Value) (Value, error) {
+	keep, err := t.Truth(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	p := strPieces{t, textOf(args[0]), NewList(t, nil)}
+	err = t.splitLines(&strKind, p.s.S, keep, p.emit)
+	return FromList(p.list), err
+}
+
+func (t *Thread) sepArg(v Value) (*Str, error) {
+	s, ok := AsStr(v)
+	if !ok {
+		return nil, t.TypeError("must be str, not %s", v.Type().Name)
+	}
+	if s.S == "" {
+		return nil, t.ValueError("empty separator")
+	}
+	return s, nil
+}
+
+func strPartition(t *Thread, args []Value) (Value, error) {
+	sep, err := t.sepArg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	s := textOf(args[0])
+	i, err := t.findText(s.S, sep.S)
+	if err != nil {
+		return Value{}, err
+	}
+	if i < 0 {
+		empty := FromStr(t.Runtime.EmptyStr)
+		return FromTuple(NewTuple(t, FromStr(exactStr(t, args[0])), empty, empty)), nil
+	}
+	return t.strThree(s, sep, i)
+}
+
+func strRPartition(t *Thread, args []Value) (Value, error) {
+	sep, err := t.sepArg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	s := textOf(args[0])
+	i, err := t.rfindText(s.S, sep.S)
+	if err != nil {
+		return Value{}, err
+	}
+	if i < 0 {
+		empty := FromStr(t.Runtime.EmptyStr)
+		return FromTuple(NewTuple(t, empty, empty, FromStr(exactStr(t, args[0])))), nil
+	}
+	return t.strThree(s, sep, i)
+}
+
+// strThree is the text before a separator at byte i, the separator, and the text after it.
+func (t *Thread) strThree(s, sep *Str, i int) (Value, error) {
+	before, err := t.strPart(s, 0, i)
+	if err != nil {
+		return Value{}, err
+	}
+	after, err := t.strPart(s, i+len(sep.S), len(s.S))
+	if err != nil {
+		return Value{}, err
+	}
+	return FromTuple(NewTuple(t, before, FromStr(sep), after)), nil
+}
+
+func strJoin(t *Thread, args []Value) (Value, error) {
+	s, err := t.Join(textOf(args[0]), args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	return FromStr(s), nil
+}
+
+// Join is sep.join(iterable).
+func (t *Thread) Join(sep *Str, iterable Value) (*Str, error) {
+	var items []Value
+	switch {
+	case iterable.Shape() == &listShape || iterable.Shape() == &tupleShape:
+		items = itemsOf(iterable) // joining runs no guest code
+		if err := t.Step(len(items)); err != nil {
+			return nil, err
+		}
+	case iterable.Type().Slots.Iter == nil && iterable.Type().Slots.GetItem == nil:
+		return nil, t.TypeError("can only join an iterable")
+	default:
+		var err error
+		if items, err = t.Collect(iterable); err != nil {
+			return nil, err
+		}
+	}
+	return t.joinItems(sep, items)
+}
+
+func (t *Thread) joinItems(sep *Str, items []Value) (*Str, error) {
+	n, flags := 0, sep.flags
+	for i, v := range items {
+		s, ok := AsStr(v)
+		if !ok {
+			return nil, t.TypeError("sequence item %d: expected str instance, %s found", i, v.Type().Name)
+		}
+		n += len(s.S)
+		flags &= s.flags
+		if i%scanBlock == scanBlock-1 {
+			if err := t.Step(0); err != nil {
+				return nil, err
+			}
+		}
+	}
+	switch len(items) {
+	case 0:
+		return t.Runtime.EmptyStr, nil
+	case 1:
+		if items[0].Shape() == &strShape {
+			return textOf(items[0]), nil
+		}
+	}
+	if len(sep.S) > 0 {
+		if len(items)-1 > (1<<46)/len(sep.S) {
+			return nil, t.MemoryError()
+		}
+		n += len(sep.S) * (len(items) - 1)
+	}
+	if err := t.Reserve(int64(n)); err != nil {
+		return nil, err
+	}
+	var one [1]byte
+	o, b := (*Str)(nil), one[:n&1]
+	if n > 1 {
+		o, b = makeStr(t, n)
+	}
+	at := 0
+	for i, v := range items {
+		if i > 0 {
+			at += copy(b[at:], sep.S)
+		}
+		s := textOf(v).S
+		if len(s) > 64 {
+			if err := t.copyText(b[at:], s); err != nil {
+				return nil, err
+			}
+			at += len(s)
+		} else {
+			at += copy(b[at:], s)
+		}
+	}
+	if o == nil {
+		return copyStr(t, string(b)), nil
+	}
+	o.flags |= flags & strASCII
+	return o, nil
+}

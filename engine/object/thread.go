@@ -1,0 +1,219 @@
+// The thread state and the runtime: all that is not a table belongs to one of them, so that two runtimes can live in one process.
+package object
+
+import (
+	"math/big"
+	"sync/atomic"
+)
+
+// SliceSteps is the number of steps after which the loop looks at the flags at the latest.
+const SliceSteps = 16384
+
+// Machine is the run loop as the object layer sees it.
+type Machine interface {
+	// Handled is the exception being handled (sys.exception()), Absent where there is none.
+	Handled() Value
+	// CurrentLine names the place that runs, for warnings: file name, line and module globals.
+	CurrentLine(level int) (file string, line int, globals *Dict)
+}
+
+// Thread is a thread of the guest. The first parameter of everything that can raise, allocate or run guest code.
+type Thread struct {
+	Runtime *Runtime
+	Machine Machine
+
+	// Steps left until the loop must look up (Poll). The run loop decrements it; builtin loops call Step.
+	Steps int64
+	// depth counts nested calls of all kinds: guest frames and native recursion (repr, ==, hash …).
+	Depth int
+	// LastStop is the StopIteration that a Next slot turned into Absent, where it carried something; next() raises it again. Who asks clears it first.
+	LastStop *Exception
+	reprs    []Value // objects whose repr is running, for `[...]`
+}
+
+// Limits are the bounds of a runtime; zero means none.
+type Limits struct {
+	Steps  int64
+	Memory int64
+}
+
+// Runtime is one Python interpreter's state.
+type Runtime struct {
+	Host     Host
+	Limits   Limits
+	Engine   any   // the facade's *Engine
+	Importer any   // the facade's importer
+	Modules  *Dict // sys.modules
+	Builtins *Module
+	Main     *Module
+
+	Chars      [256]Str // the one-character strings of ASCII (and unused above)
+	EmptyTuple Tuple
+	EmptyStr   *Str
+	Empty      *Bytes
+
+	RecursionLimit int
+	MaxStrDigits   int // the 4300-digit rule
+	Seed           [32]byte
+
+	hashKey     [4]uint64
+	versions    uint64
+	interned    map[string]*Str
+	ids         map[any]uint64
+	nextID      uint64
+	subclasses  map[*Type][]*Type // heap subclasses of static types
+	attrCache   [attrCacheSize]attrCacheLine
+	stop        atomic.Pointer[StopError]
+	attention   atomic.Bool // the host wants Attend to be called
+	spent       int64       // steps of the operation before the current slice
+	slice       int64       // steps that were handed to the thread in the current slice
+	Memory      Memory
+	MemoryErr   *Exception // made beforehand: raising it must not allocate
+	ModuleState map[string]any
+	bigScratch  big.Int
+	core        coreState
+}
+
+func (r *Runtime) newVersion() uint64 { r.versions++; return r.versions }
+
+// NewVersion returns a number never given before by this runtime, for caches.
+func (r *Runtime) NewVersion() uint64 { return r.newVersion() }
+
+// Intern returns the one str object of the runtime with this text.
+func (r *Runtime) Intern(s string) *Str {
+	if len(s) == 1 && s[0] < 0x80 {
+		return &r.Chars[s[0]]
+	}
+	if o := r.interned[s]; o != nil {
+		return o
+	}
+	o := &Str{Obj: Obj{&strShape}, S: s, flags: strInterned}
+	o.IsASCII()
+	o.hash, o.flags = r.hashText(s), o.flags|strHashed
+	r.interned[s] = o
+	return o
+}
+
+// InternStr is Intern for a str object.
+func (r *Runtime) InternStr(s *Str) *Str {
+	if s.flags&strInterned != 0 {
+		return s
+	}
+	return r.Intern(s.S)
+}
+
+// StopKind says what stopped the guest.
+type StopKind uint8
+
+const (
+	StopSteps StopKind = iota + 1
+	StopInterrupt
+	StopTime
+	StopHostCalls
+	StopClose
+)
+
+// StopError is a stop: it passes over every except and finally of the guest. It is no exception.
+type StopError struct{ Kind StopKind }
+
+func (e *StopError) Error() string {
+	switch e.Kind {
+	case StopSteps:
+		return "execution step limit exceeded"
+	case StopHostCalls:
+		return "host call limit exceeded"
+	case StopTime:
+		return "time limit exceeded"
+	}
+	return "interrupted"
+}
+
+// Stop makes a stop.
+func Stop(k StopKind) error { return &StopError{k} }
+
+// Interrupt asks the guest to stop; it may be called from any goroutine.
+func (r *Runtime) Interrupt(k StopKind) { r.stop.Store(&StopError{k}) }
+
+// ClearStop forgets an interrupt that came when nothing ran.
+func (r *Runtime) ClearStop() { r.stop.Store(nil) }
+
+// BeginSteps starts a new count of steps.
+func (t *Thread) BeginSteps() {
+	t.Runtime.spent = 0
+	t.refill()
+}
+
+// StepsDone is the number of steps since BeginSteps.
+func (t *Thread) StepsDone() int64 { return t.Runtime.spent + t.Runtime.slice - t.Steps }
+
+func (t *Thread) refill() {
+	r := t.Runtime
+	r.slice = SliceSteps
+	if r.Limits.Steps > 0 {
+		r.slice = min(r.slice, r.Limits.Steps-r.spent)
+	}
+	t.Steps = r.slice
+}
+
+// Poll is called when Steps has fallen below zero: it accounts for the slice, looks at the flags and hands out the next one.
+func (t *Thread) Poll() error {
+	r := t.Runtime
+	r.spent += r.slice - t.Steps
+	r.slice, t.Steps = 0, 0
+	if r.Limits.Steps > 0 && r.spent > r.Limits.Steps {
+		return Stop(StopSteps)
+	}
+	if s := r.stop.Swap(nil); s != nil {
+		return s
+	}
+	t.refill()
+	if r.attention.Load() && r.attention.Swap(false) {
+		if a, ok := r.Host.(Attender); ok {
+			if err := a.Attend(t); err != nil {
+				return err
+			}
+		}
+	}
+	if r.Memory.due {
+		return t.checkMemory()
+	}
+	return nil
+}
+
+// Step charges n steps of a builtin's loop.
+func (t *Thread) Step(n int) error {
+	if t.Steps -= int64(n); t.Steps < 0 {
+		return t.Poll()
+	}
+	return nil
+}
+
+// Enter counts one level of native or guest nesting; every call that returns nil is matched by Leave.
+func (t *Thread) Enter() error {
+	if t.Depth >= t.Runtime.RecursionLimit {
+		return t.RecursionError("")
+	}
+	t.Depth++
+	return nil
+}
+
+// Leave ends what Enter began.
+func (t *Thread) Leave() { t.Depth-- }
+
+// EnterReprs guards a container's repr against itself: false means v's repr is already running.
+func (t *Thread) EnterRepr(v Value) bool {
+	for _, x := range t.reprs {
+		if x.Is(v) {
+			return false
+		}
+	}
+	t.reprs = append(t.reprs, v)
+	return true
+}
+
+// LeaveRepr ends what EnterRepr began.
+func (t *Thread) LeaveRepr() {
+	n := len(t.reprs) - 1
+	t.reprs[n] = Value{}
+	t.reprs = t.reprs[:n]
+}

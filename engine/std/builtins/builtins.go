@@ -1,0 +1,246 @@
+// Package builtins is the module builtins but for what needs frames (engine/vm) or the compiler (engine).
+package builtins
+
+import (
+	"github.com/small-python/spy/engine/object"
+)
+
+// Module is the table of the module.
+func Module() object.ModuleDef {
+	return object.ModuleDef{
+		Name: "builtins",
+		Doc:  "Built-in functions, types, exceptions, and other objects.",
+		Members: []object.Member{
+			constant("Ellipsis", object.Ellipsis()),
+			constant("False", object.Bool(false)),
+			constant("None", object.None()),
+			constant("NotImplemented", object.NotImplemented()),
+			constant("True", object.Bool(true)),
+			constant("__debug__", object.Bool(true)),
+			object.Function("abs", "(number, /)", abs, "Return the absolute value of the argument."),
+			object.Function("all", "(iterable, /)", all, "Return True if bool(x) is True for all values x in the iterable."),
+			object.Function("any", "(iterable, /)", anyTrue, "Return True if bool(x) is True for any x in the iterable."),
+			object.Function("ascii", "(obj, /)", ascii, "Return an ASCII-only representation of an object."),
+			object.Function("bin", "(integer, /)", based(2, "0b"), "Return the binary representation of an integer."),
+			object.Function("callable", "(obj, /)", callable, "Return whether the object is callable."),
+			object.Function("chr", "(i, /)", chr, "Return a Unicode string of one character with ordinal i."),
+			object.Function("delattr", "(obj, name, /)", delattr, "Deletes the named attribute from the given object."),
+			object.Function("divmod", "(x, y, /)", divmod, "Return the tuple (x//y, x%y)."),
+			object.Function("format", "(value, format_spec='', /)", format, "Return type(value).__format__(value, format_spec)."),
+			object.RawFunction("getattr", "(object, name, default=<unrepresentable>, /)", getattr, "Get a named attribute from an object."),
+			object.Function("hasattr", "(obj, name, /)", hasattr, "Return whether the object has an attribute with the given name."),
+			object.Function("hash", "(obj, /)", hash, "Return the hash value for the given object."),
+			object.Function("hex", "(integer, /)", based(16, "0x"), "Return the hexadecimal representation of an integer."),
+			object.Function("id", "(obj, /)", id, "Return the identity of an object."),
+			object.Function("input", "(prompt='', /)", input, "Read a string from standard input."),
+			object.Function("isinstance", "(obj, class_or_tuple, /)", isinstance, "Return whether an object is an instance of a class or of a subclass thereof."),
+			object.Function("issubclass", "(cls, class_or_tuple, /)", issubclass, "Return whether 'cls' is derived from another class or is the same class."),
+			object.RawFunction("iter", "(object, sentinel=<unrepresentable>, /)", iter, "Get an iterator from an object."),
+			object.Function("len", "(obj, /)", length, "Return the number of items in a container."),
+			object.RawFunction("max", "(*args, key=None, default=<unrepresentable>)", maximum, "Return the biggest item of an iterable or of two or more arguments."),
+			object.RawFunction("min", "(*args, key=None, default=<unrepresentable>)", minimum, "Return the smallest item of an iterable or of two or more arguments."),
+			object.RawFunction("next", "(iterator, default=<unrepresentable>, /)", next, "Return the next item from the iterator."),
+			object.Function("oct", "(integer, /)", based(8, "0o"), "Return the octal representation of an integer."),
+			object.Function("ord", "(c, /)", ord, "Return the ordinal value of a character."),
+			object.Function("pow", "(base, exp, mod=None)", pow, "Equivalent to base**exp with 2 arguments or base**exp % mod with 3 arguments."),
+			object.RawFunction("print", "(*args, sep=' ', end='\\n', file=None, flush=False)", print, "Prints the values to a stream, or to sys.stdout by default."),
+			object.Function("repr", "(obj, /)", repr, "Return the canonical string representation of the object."),
+			object.Function("round", "(number, ndigits=None)", round, "Round a number to a given precision in decimal digits."),
+			object.Function("setattr", "(obj, name, value, /)", setattr, "Sets the named attribute on the given object to the specified value."),
+			object.Function("sorted", "(iterable, /, *, key=None, reverse=False)", sorted, "Return a new list containing all items from the iterable in ascending order."),
+			object.Function("sum", "(iterable, /, start=0)", sum, "Return the sum of a 'start' value (default: 0) plus an iterable of numbers."),
+		},
+		Types: object.BuiltinTypes(),
+		Init: func(t *object.Thread, m *object.Module) error {
+			for name, ty := range map[string]*object.Type{"EnvironmentError": object.OSErrorType, "IOError": object.OSErrorType} {
+				if err := m.Dict.Set(t, object.FromStr(t.Runtime.Intern(name)), object.FromType(ty)); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	}
+}
+
+func constant(name string, v object.Value) object.Member {
+	return object.Constant(name, func(*object.Thread) (object.Value, error) { return v, nil }, "")
+}
+
+func abs(t *object.Thread, a []object.Value) (object.Value, error) { return t.Unary(object.Abs, a[0]) }
+
+func ascii(t *object.Thread, a []object.Value) (object.Value, error) {
+	s, err := object.ASCII(t, a[0])
+	return text(s, err)
+}
+
+func text(s *object.Str, err error) (object.Value, error) {
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.FromStr(s), nil
+}
+
+// based makes bin, oct and hex.
+func based(base int, prefix string) object.Func {
+	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+		i, err := t.Index(a[0])
+		if err != nil {
+			return i, err
+		}
+		n := object.ToBig(i)
+		if err := t.Reserve(int64(n.BitLen())); err != nil {
+			return i, err
+		}
+		if err := t.Step(n.BitLen() / 64); err != nil {
+			return i, err
+		}
+		digits := n.Text(base)
+		if digits[0] == '-' {
+			return object.StrValue(t, "-"+prefix+digits[1:]), nil
+		}
+		return object.StrValue(t, prefix+digits), nil
+	}
+}
+
+func callable(_ *object.Thread, a []object.Value) (object.Value, error) {
+	return object.Bool(a[0].Type().Slots.Call != nil), nil
+}
+
+func chr(t *object.Thread, a []object.Value) (object.Value, error) {
+	i, err := t.IndexInt(a[0], object.OverflowErrorType)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if i < 0 || i > 0x10ffff {
+		return object.Value{}, t.ValueError("chr() arg not in range(0x110000)")
+	}
+	return object.StrValue(t, string(object.AppendRune(nil, rune(i)))), nil
+}
+
+func ord(t *object.Thread, a []object.Value) (object.Value, error) {
+	n := 0
+	if s, ok := object.AsStr(a[0]); ok {
+		if n = s.Len(); n == 1 {
+			r, _ := object.DecodeRune(s.S)
+			return object.Int(int64(r)), nil
+		}
+	} else if b, ok := object.AsBytes(a[0]); ok {
+		if n = len(b.B); n == 1 {
+			return object.Int(int64(b.B[0])), nil
+		}
+	} else if b, ok := object.AsByteArray(a[0]); ok {
+		if n = len(b.B); n == 1 {
+			return object.Int(int64(b.B[0])), nil
+		}
+	} else {
+		return object.Value{}, t.TypeError("ord() expected string of length 1, but %s found", a[0].Type().Name)
+	}
+	return object.Value{}, t.TypeError("ord() expected a character, but string of length %d found", n)
+}
+
+// attributeName reads the name argument of getattr and its kin.
+func attributeName(t *object.Thread, v object.Value) (*object.Str, error) {
+	s, ok := object.AsStr(v)
+	if !ok {
+		return nil, t.TypeError("attribute name must be string, not '%s'", v.Type().Name)
+	}
+	return t.Runtime.InternStr(s), nil
+}
+
+func getattr(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := object.CheckPositional(t, "getattr", args, kw, 2, 3); err != nil {
+		return object.Value{}, err
+	}
+	name, err := attributeName(t, args[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	v, err := t.GetAttr(args[0], name)
+	if err != nil && len(args) == 3 && object.IsRaised(err, object.AttributeErrorType) {
+		return args[2], nil
+	}
+	return v, err
+}
+
+func hasattr(t *object.Thread, a []object.Value) (object.Value, error) {
+	name, err := attributeName(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	_, err = t.GetAttr(a[0], name)
+	if err != nil && object.IsRaised(err, object.AttributeErrorType) {
+		return object.Bool(false), nil
+	}
+	return object.Bool(true), err
+}
+
+func setattr(t *object.Thread, a []object.Value) (object.Value, error) {
+	name, err := attributeName(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.None(), t.SetAttr(a[0], name, a[2])
+}
+
+func delattr(t *object.Thread, a []object.Value) (object.Value, error) {
+	name, err := attributeName(t, a[1])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.None(), t.SetAttr(a[0], name, object.Absent)
+}
+
+func divmod(t *object.Thread, a []object.Value) (object.Value, error) {
+	return t.Binary(object.Divmod, a[0], a[1])
+}
+
+func format(t *object.Thread, a []object.Value) (object.Value, error) {
+	spec, ok := object.AsStr(a[1])
+	if !ok {
+		return object.Value{}, t.TypeError("format() argument 2 must be str, not %s", a[1].Type().Name)
+	}
+	return text(t.Format(a[0], spec))
+}
+
+func hash(t *object.Thread, a []object.Value) (object.Value, error) {
+	h, err := t.Hash(a[0])
+	return object.Int(h), err
+}
+
+func id(t *object.Thread, a []object.Value) (object.Value, error) {
+	return object.Int(t.ID(a[0])), nil
+}
+
+func isinstance(t *object.Thread, a []object.Value) (object.Value, error) {
+	r, err := t.IsInstance(a[0], a[1])
+	return object.Bool(r), err
+}
+
+func issubclass(t *object.Thread, a []object.Value) (object.Value, error) {
+	r, err := t.IsSubclass(a[0], a[1])
+	return object.Bool(r), err
+}
+
+func length(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, err := t.Len(a[0])
+	return object.Int(int64(n)), err
+}
+
+func pow(t *object.Thread, a []object.Value) (object.Value, error) { return t.Power(a[0], a[1], a[2]) }
+
+func repr(t *object.Thread, a []object.Value) (object.Value, error) { return text(t.Repr(a[0])) }
+
+func round(t *object.Thread, a []object.Value) (object.Value, error) {
+	var r object.Value
+	var found bool
+	var err error
+	if a[1].IsNone() {
+		r, found, err = t.CallSpecial(a[0], "__round__")
+	} else {
+		r, found, err = t.CallSpecial(a[0], "__round__", a[1])
+	}
+	if err == nil && !found {
+		err = t.TypeError("type %s doesn't define __round__ method", a[0].Type().Name)
+	}
+	return r, err
+}

@@ -1,0 +1,124 @@
+// print, input and open.
+package builtins
+
+import (
+	"strings"
+
+	"github.com/small-python/spy/engine/object"
+)
+
+// printOptions are the keywords of print.
+type printOptions struct {
+	sep, end string
+	file     object.Value
+	flush    bool
+}
+
+func readPrintOptions(t *object.Thread, values []object.Value, kw []*object.Str) (printOptions, error) {
+	o := printOptions{sep: " ", end: "\n", file: object.None()}
+	for i, k := range kw {
+		v := values[i]
+		switch k.S {
+		case "sep", "end":
+			if v.IsNone() {
+				continue
+			}
+			s, ok := object.AsStr(v)
+			if !ok {
+				return o, t.TypeError("%s must be None or a string, not %s", k.S, v.Type().Name)
+			}
+			if k.S == "sep" {
+				o.sep = s.S
+			} else {
+				o.end = s.S
+			}
+		case "file":
+			o.file = v
+		case "flush":
+			r, err := t.Truth(v)
+			if err != nil {
+				return o, err
+			}
+			o.flush = r
+		default:
+			return o, t.TypeError("print() got an unexpected keyword argument '%s'", k.S)
+		}
+	}
+	return o, nil
+}
+
+func print(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	n := len(args) - len(kw)
+	o, err := readPrintOptions(t, args[n:], kw)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if o.file.IsNone() {
+		if o.file, err = stdout(t); err != nil || o.file.IsNone() {
+			return object.None(), err
+		}
+	}
+	write := o.file.Type().WriteText
+	if write == nil {
+		write = writeMethod
+	}
+	var b strings.Builder
+	for i, x := range args[:n] {
+		if i > 0 {
+			b.WriteString(o.sep)
+		}
+		s, err := t.Str(x)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := t.Reserve(int64(b.Len() + len(s.S))); err != nil {
+			return object.Value{}, err
+		}
+		b.WriteString(s.S)
+	}
+	b.WriteString(o.end)
+	if err := write(t, o.file, b.String()); err != nil {
+		return object.Value{}, err
+	}
+	if o.flush {
+		_, err = t.CallMethod(o.file, "flush")
+	}
+	return object.None(), err
+}
+
+// writeMethod calls the method write of any other file.
+func writeMethod(t *object.Thread, file object.Value, text string) error {
+	_, err := t.CallMethod(file, "write", object.StrValue(t, text))
+	return err
+}
+
+// stdout is sys.stdout as it is now.
+func stdout(t *object.Thread) (object.Value, error) {
+	m, err := t.Runtime.Modules.Get(t, object.FromStr(t.Runtime.Intern("sys")))
+	if err != nil || m.IsAbsent() {
+		return object.None(), t.RuntimeError("lost sys.stdout")
+	}
+	v, err := t.LookupAttr(m, "stdout")
+	if err == nil && v.IsAbsent() {
+		err = t.RuntimeError("lost sys.stdout")
+	}
+	return v, err
+}
+
+func input(t *object.Thread, a []object.Value) (object.Value, error) {
+	prompt, err := t.Str(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	line, granted, err := t.Runtime.Host.Input(t, prompt.S)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !granted || line == "" {
+		return object.Value{}, t.Errorf(object.EOFErrorType, "EOF when reading a line")
+	}
+	if err := t.Reserve(int64(len(line))); err != nil {
+		return object.Value{}, err
+	}
+	return object.StrValue(t, strings.TrimSuffix(line, "\n")), nil
+}

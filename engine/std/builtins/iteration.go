@@ -1,0 +1,235 @@
+// The builtin functions that walk an iterable: each item is a step.
+package builtins
+
+import (
+	"math"
+
+	"github.com/small-python/spy/engine/object"
+)
+
+// found ends a walk early.
+var found = &object.StopError{}
+
+// first tells whether the truth of some item is as wanted.
+func first(t *object.Thread, v object.Value, want bool) (bool, error) {
+	err := t.Iterate(v, func(x object.Value) error {
+		r, err := t.Truth(x)
+		if err == nil && r == want {
+			return found
+		}
+		return err
+	})
+	if err == found {
+		return true, nil
+	}
+	return false, err
+}
+
+func all(t *object.Thread, a []object.Value) (object.Value, error) {
+	r, err := first(t, a[0], false)
+	return object.Bool(!r), err
+}
+
+func anyTrue(t *object.Thread, a []object.Value) (object.Value, error) {
+	r, err := first(t, a[0], true)
+	return object.Bool(r), err
+}
+
+func iter(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := object.CheckPositional(t, "iter", args, kw, 1, 2); err != nil {
+		return object.Value{}, err
+	}
+	if len(args) == 1 {
+		return t.Iter(args[0])
+	}
+	if args[0].Type().Slots.Call == nil {
+		return object.Value{}, t.TypeError("iter(v, w): v must be callable")
+	}
+	return object.NewCallableIterator(t, args[0], args[1]), nil
+}
+
+func next(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := object.CheckPositional(t, "next", args, kw, 1, 2); err != nil {
+		return object.Value{}, err
+	}
+	t.LastStop = nil
+	v, err := t.Next(args[0])
+	switch {
+	case err == nil && !v.IsAbsent():
+		return v, nil
+	case err != nil && !object.IsRaised(err, object.StopIterationType):
+		return v, err
+	case len(args) == 2:
+		return args[1], nil
+	case err != nil:
+		return v, err
+	case t.LastStop != nil:
+		return v, t.LastStop
+	}
+	return v, t.NewException(object.StopIterationType)
+}
+
+func maximum(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	return extreme(t, "max", object.GT, args, kw)
+}
+
+func minimum(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	return extreme(t, "min", object.LT, args, kw)
+}
+
+// extremeOptions reads key and default.
+func extremeOptions(t *object.Thread, name string, args []object.Value, kw []*object.Str) (key, def object.Value, err error) {
+	n := len(args) - len(kw)
+	for i, k := range kw {
+		switch k.S {
+		case "key":
+			if key = args[n+i]; key.IsNone() {
+				key = object.Absent
+			}
+		case "default":
+			def = args[n+i]
+		default:
+			return key, def, t.TypeError("%s() got an unexpected keyword argument '%s'", name, k.S)
+		}
+	}
+	if n == 0 {
+		return key, def, t.TypeError("%s expected at least 1 argument, got 0", name)
+	}
+	if n > 1 && !def.IsAbsent() {
+		return key, def, t.TypeError("Cannot specify a default for %s() with multiple positional arguments", name)
+	}
+	return key, def, nil
+}
+
+func extreme(t *object.Thread, name string, op object.CompareOp, args []object.Value, kw []*object.Str) (object.Value, error) {
+	key, def, err := extremeOptions(t, name, args, kw)
+	if err != nil {
+		return object.Value{}, err
+	}
+	var best, bestKey object.Value
+	take := func(x object.Value) error {
+		k := x
+		if !key.IsAbsent() {
+			var err error
+			if k, err = t.Call(key, x); err != nil {
+				return err
+			}
+		}
+		if best.IsAbsent() {
+			best, bestKey = x, k
+			return nil
+		}
+		r, err := t.Compare(k, bestKey, op)
+		if err != nil {
+			return err
+		}
+		better, err := t.Truth(r)
+		if better {
+			best, bestKey = x, k
+		}
+		return err
+	}
+	if n := len(args) - len(kw); n > 1 {
+		for _, x := range args[:n] {
+			if err := take(x); err != nil {
+				return object.Value{}, err
+			}
+		}
+	} else if err := t.Iterate(args[0], take); err != nil {
+		return object.Value{}, err
+	}
+	if !best.IsAbsent() {
+		return best, nil
+	}
+	if !def.IsAbsent() {
+		return def, nil
+	}
+	return object.Value{}, t.ValueError("%s() iterable argument is empty", name)
+}
+
+func sorted(t *object.Thread, a []object.Value) (object.Value, error) {
+	items, err := t.Collect(a[0])
+	if err != nil {
+		return object.Value{}, err
+	}
+	l := object.NewList(t, items)
+	reverse, err := t.Truth(a[2])
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.FromList(l), object.ListSort(t, l, a[1], reverse)
+}
+
+func sum(t *object.Thread, a []object.Value) (object.Value, error) {
+	total := a[1]
+	switch total.Type().Layout {
+	case object.LayoutStr:
+		return total, t.TypeError("sum() can't sum strings [use ''.join(seq) instead]")
+	case object.LayoutBytes:
+		return total, t.TypeError("sum() can't sum bytes [use b''.join(seq) instead]")
+	case object.LayoutByteArray:
+		return total, t.TypeError("sum() can't sum bytearray [use b''.join(seq) instead]")
+	}
+	s := summer{total: total}
+	err := t.Iterate(a[0], func(x object.Value) error { return s.add(t, x) })
+	return s.result(), err
+}
+
+// summer adds numbers; floats with Neumaier's compensation, as CPython does since 3.12.
+type summer struct {
+	total    object.Value
+	c        float64
+	floating bool
+}
+
+func (s *summer) add(t *object.Thread, x object.Value) error {
+	if s.total.IsInt() && x.IsInt() {
+		a, b := s.total.AsInt(), x.AsInt()
+		if r := a + b; (r^a)&(r^b) >= 0 {
+			s.total = object.Int(r)
+			return nil
+		}
+	}
+	if s.total.IsFloat() || s.total.IsInt() && x.IsFloat() {
+		if s.addFloat(x) {
+			return nil
+		}
+	}
+	total := s.result()
+	s.c, s.floating = 0, false
+	r, err := t.Binary(object.Add, total, x)
+	s.total = r
+	return err
+}
+
+// addFloat adds a float or a small int to a float total.
+func (s *summer) addFloat(x object.Value) bool {
+	var f float64
+	switch {
+	case x.IsFloat():
+		f = x.AsFloat()
+	case x.IsInt():
+		f = float64(x.AsInt())
+	default:
+		return false
+	}
+	total := s.total.AsFloat()
+	if s.total.IsInt() {
+		total = float64(s.total.AsInt())
+	}
+	r := total + f
+	if math.Abs(total) >= math.Abs(f) {
+		s.c += (total - r) + f
+	} else {
+		s.c += (f - r) + total
+	}
+	s.total, s.floating = object.Float(r), true
+	return true
+}
+
+func (s *summer) result() object.Value {
+	if s.floating && s.c != 0 && !math.IsInf(s.c, 0) && !math.IsNaN(s.c) {
+		return object.Float(s.total.AsFloat() + s.c)
+	}
+	return s.total
+}

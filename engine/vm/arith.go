@@ -1,0 +1,387 @@
+// Operators on values that the loop does not know, comparisons and truth. A special method written in Python gets a frame, not a Go call.
+package vm
+
+import (
+	"unsafe"
+
+	"github.com/small-python/spy/engine/object"
+)
+
+// Where the right operand of an operator is.
+type operand uint8
+
+const (
+	operandReg operand = iota
+	operandConst
+	operandImm
+)
+
+// The special methods of the operators.
+var (
+	unaryNames     = [object.NumUnary]string{"__neg__", "__pos__", "__invert__", "__abs__"}
+	compareNames   = [6]string{"__lt__", "__le__", "__eq__", "__ne__", "__gt__", "__ge__"}
+	binaryNames    = [object.NumBinary]string{"__add__", "__sub__", "__mul__", "__truediv__", "__floordiv__", "__mod__", "__pow__", "__matmul__", "__and__", "__or__", "__xor__", "__lshift__", "__rshift__", "__divmod__"}
+	reflectedNames = [object.NumBinary]string{"__radd__", "__rsub__", "__rmul__", "__rtruediv__", "__rfloordiv__", "__rmod__", "__rpow__", "__rmatmul__", "__rand__", "__ror__", "__rxor__", "__rlshift__", "__rrshift__", "__rdivmod__"}
+	inPlaceNames   = [object.NumBinary]string{"__iadd__", "__isub__", "__imul__", "__itruediv__", "__ifloordiv__", "__imod__", "__ipow__", "__imatmul__", "__iand__", "__ior__", "__ixor__", "__ilshift__", "__irshift__", ""}
+	swapped        = [6]object.CompareOp{object.GT, object.GE, object.EQ, object.NE, object.LT, object.LE}
+)
+
+// operation is an operator between its tries: the special methods that are left.
+type operation struct {
+	a, b     object.Value
+	binary   object.BinaryOp
+	compare  object.CompareOp
+	isCmp    bool
+	inPlace  bool
+	stage    uint8 // next try
+	dst      *object.Value
+	jump     bool // a comparison whose result a jump waits for
+	want     bool
+	distance int
+}
+
+// slowBinary is a binary operator on operands that are not both small ints or floats.
+func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand) *Frame {
+	vm.fr = fr
+	a := *rb(fr, fr.regs, ins)
+	var b object.Value
+	n := uint8(ins >> 8)
+	switch mode {
+	case operandReg:
+		b = *rc(fr, fr.regs, ins)
+	case operandConst:
+		b = *kc(fr.code, ins)
+	case operandImm:
+		k := int64(int16(ins >> 48))
+		if op == object.Add && n >= 2 { // written as a subtraction
+			op, k, n = object.Sub, -k, n-2
+		}
+		b = object.Int(k)
+	}
+	dst := ra(fr, fr.regs, ins)
+	if a.Type().Guest|b.Type().Guest != 0 {
+		o := operation{a: a, b: b, binary: op, inPlace: n == 1, dst: dst}
+		return vm.tryOperation(fr, &o)
+	}
+	var v object.Value
+	var err error
+	if n == 1 {
+		v, err = vm.InPlace(op, a, b)
+	} else {
+		v, err = vm.Binary(op, a, b)
+	}
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*dst = v
+	return fr
+}
+
+func (vm *VM) slowUnary(fr *Frame, ins uint64, op object.UnaryOp) *Frame {
+	vm.fr = fr
+	a := *rb(fr, fr.regs, ins)
+	if fn, found := vm.guestMethod(a, unaryNames[op]); found {
+		return vm.callFunction(fr, fn, ra(fr, fr.regs, ins), []object.Value{a}, nil)
+	}
+	v, err := vm.Unary(op, a)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*ra(fr, fr.regs, ins) = v
+	return fr
+}
+
+func (vm *VM) slowCompare(fr *Frame, ins uint64, op object.CompareOp) *Frame {
+	vm.fr = fr
+	a, b := *rb(fr, fr.regs, ins), *rc(fr, fr.regs, ins)
+	dst := ra(fr, fr.regs, ins)
+	if a.Type().Guest|b.Type().Guest != 0 {
+		return vm.tryOperation(fr, &operation{a: a, b: b, compare: op, isCmp: true, dst: dst})
+	}
+	v, err := vm.Compare(a, b, op)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*dst = v
+	return fr
+}
+
+func (vm *VM) slowCompareJump(fr *Frame, ins uint64, op object.CompareOp, want, imm bool) *Frame {
+	vm.fr = fr
+	a := *ra(fr, fr.regs, ins)
+	var b object.Value
+	if imm {
+		b = object.Int(int64(int16(ins >> 32)))
+	} else {
+		b = *rb(fr, fr.regs, ins)
+	}
+	distance := int(int16(ins >> 48))
+	if a.Type().Guest|b.Type().Guest != 0 {
+		return vm.tryOperation(fr, &operation{a: a, b: b, compare: op, isCmp: true, jump: true, want: want, distance: distance})
+	}
+	v, err := vm.Compare(a, b, op)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	return vm.jumpIf(fr, v, want, distance)
+}
+
+// jumpIf jumps where the truth of v is as wanted.
+func (vm *VM) jumpIf(fr *Frame, v object.Value, want bool, distance int) *Frame {
+	if fn, found := vm.guestMethod(v, "__bool__"); found {
+		return vm.pushTruth(fr, fn, v, want, distance)
+	}
+	r, err := vm.Truth(v)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if r == want {
+		fr.ip = unsafe.Add(fr.ip, distance*8)
+	}
+	return fr
+}
+
+// pushTruth enters a __bool__ that a jump waits for. The frame keeps the distance and the wanted truth.
+func (vm *VM) pushTruth(fr *Frame, fn *Function, v object.Value, want bool, distance int) *Frame {
+	nf, err := vm.pushCopy(fr, fn, frameTruthJump, nil, []object.Value{v}, nil)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	nf.ins = uint64(uint16(distance)) << 48
+	if want {
+		nf.ins |= 1
+	}
+	return nf
+}
+
+// truthReturned goes on after a __bool__.
+func (vm *VM) truthReturned(fr *Frame, kind frameKind, ins uint64, dst *object.Value, v object.Value) *Frame {
+	if !v.IsBool() {
+		return vm.throw(fr, vm.TypeError("__bool__ should return bool, returned %s", v.Type().Name))
+	}
+	if kind == frameTruth {
+		*dst = object.Bool(v.AsBool() != (ins&1 != 0))
+		return fr
+	}
+	if v.AsBool() == (ins&1 != 0) {
+		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+	}
+	return fr
+}
+
+func (vm *VM) slowTruthJump(fr *Frame, ins uint64, want bool) *Frame {
+	vm.fr = fr
+	return vm.jumpIf(fr, *ra(fr, fr.regs, ins), want, int(int16(ins>>48)))
+}
+
+func (vm *VM) slowNot(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	v := *rb(fr, fr.regs, ins)
+	if fn, found := vm.guestMethod(v, "__bool__"); found {
+		nf, err := vm.pushCopy(fr, fn, frameTruth, ra(fr, fr.regs, ins), []object.Value{v}, nil)
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		nf.ins = 1
+		return nf
+	}
+	r, err := vm.Truth(v)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*ra(fr, fr.regs, ins) = object.Bool(!r)
+	return fr
+}
+
+// tryOperation runs the next candidate of an operator: a Python special method gets a frame; the slots of builtin types are called.
+// The order is CPython's: the in-place method, then the right operand's reflected method where its type derives from the left's and gives
+// its own, then the left's, then the right's.
+func (vm *VM) tryOperation(fr *Frame, o *operation) *Frame {
+	for {
+		self, other, name := o.next(vm)
+		if name == "" {
+			return vm.operationFailed(fr, o)
+		}
+		fn, found := vm.guestMethod(self, name)
+		if found {
+			kind := frameBinary
+			nf, err := vm.pushCopy(fr, fn, kind, nil, []object.Value{self, other}, nil)
+			if err != nil {
+				return vm.throw(fr, err)
+			}
+			nf.op = *o
+			return nf
+		}
+		v, found, err := vm.callBuiltinSpecial(o, self, other, name)
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		if found && !v.IsNotImplemented() {
+			return vm.operationDone(fr, o, v)
+		}
+	}
+}
+
+// callBuiltinSpecial calls a special method that is not a Python function: the slot of a builtin type, else whatever the class has.
+func (vm *VM) callBuiltinSpecial(o *operation, self, other object.Value, name string) (object.Value, bool, error) {
+	ty := self.Type()
+	if ty.Guest != 0 {
+		if c := vm.Lookup(ty, vm.Runtime.Intern(name)); c == nil || c.V.Type() == object.WrapperDescrType {
+			return vm.callSlot(o, ty, self, other, name)
+		}
+		return vm.CallSpecial(self, name, other)
+	}
+	return vm.callSlot(o, ty, self, other, name)
+}
+
+// callSlot calls the slot that answers for a special method's name.
+func (vm *VM) callSlot(o *operation, ty *object.Type, self, other object.Value, name string) (object.Value, bool, error) {
+	t := &vm.Thread
+	if o.isCmp {
+		if ty.Slots.Compare == nil {
+			return object.Value{}, false, nil
+		}
+		op := o.compare
+		if name != o.forward() {
+			op = swapped[op]
+		}
+		v, err := ty.Slots.Compare(t, self, other, op)
+		return v, true, err
+	}
+	f := ty.Slots.Binary[o.binary]
+	if o.inPlace && o.stage == 1 {
+		f = ty.Slots.InPlace[o.binary]
+	}
+	if f == nil {
+		return object.Value{}, false, nil
+	}
+	v, err := f(t, o.a, o.b)
+	return v, true, err
+}
+
+// next gives the next candidate: whose method, with which argument, under which name; "" at the end.
+func (o *operation) next(vm *VM) (self, other object.Value, name string) {
+	for {
+		stage := o.stage
+		o.stage++
+		ta, tb := o.a.Type(), o.b.Type()
+		rightFirst := ta != tb && tb.IsSubtype(ta) && o.overrides(vm)
+		switch stage {
+		case 0:
+			if o.inPlace {
+				if n := inPlaceNames[o.binary]; n != "" {
+					return o.a, o.b, n
+				}
+			}
+		case 1:
+			if rightFirst {
+				return o.b, o.a, o.reflected()
+			}
+		case 2:
+			return o.a, o.b, o.forward()
+		case 3:
+			if !rightFirst && (ta != tb || o.isCmp) {
+				return o.b, o.a, o.reflected()
+			}
+		default:
+			return object.Value{}, object.Value{}, ""
+		}
+	}
+}
+
+func (o *operation) forward() string {
+	if o.isCmp {
+		return compareNames[o.compare]
+	}
+	return binaryNames[o.binary]
+}
+
+func (o *operation) reflected() string {
+	if o.isCmp {
+		return compareNames[swapped[o.compare]]
+	}
+	return reflectedNames[o.binary]
+}
+
+// overrides tells whether the right type gives the reflected method anew: an inherited one has no precedence. Comparisons do not ask.
+func (o *operation) overrides(vm *VM) bool {
+	if o.isCmp {
+		return true
+	}
+	return vm.Lookup(o.b.Type(), vm.Runtime.Intern(o.reflected())) != vm.Lookup(o.a.Type(), vm.Runtime.Intern(o.reflected()))
+}
+
+// operationReturned goes on after a special method returned.
+func (vm *VM) operationReturned(fr *Frame, o *operation, v object.Value) *Frame {
+	if v.IsNotImplemented() {
+		return vm.tryOperation(fr, o)
+	}
+	return vm.operationDone(fr, o, v)
+}
+
+func (vm *VM) operationDone(fr *Frame, o *operation, v object.Value) *Frame {
+	if o.jump {
+		return vm.jumpIf(fr, v, o.want, o.distance)
+	}
+	*o.dst = v
+	return fr
+}
+
+// operationFailed is the end of all tries: concatenation and repetition of sequences, identity for == and !=, else a TypeError.
+func (vm *VM) operationFailed(fr *Frame, o *operation) *Frame {
+	var v object.Value
+	var err error
+	if o.isCmp {
+		v, err = vm.CompareDefault(o.a, o.b, o.compare)
+	} else {
+		v, err = vm.BinaryDefault(o.binary, o.a, o.b, o.inPlace)
+	}
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	return vm.operationDone(fr, o, v)
+}
+
+// guestMethod finds a special method of v's type that is a Python function.
+func (vm *VM) guestMethod(v object.Value, name string) (*Function, bool) {
+	ty := v.Type()
+	if ty.Flags&object.HeapType == 0 {
+		return nil, false
+	}
+	c := vm.Lookup(ty, vm.Runtime.Intern(name))
+	if c == nil || c.V.Shape() != &functionShape {
+		return nil, false
+	}
+	return object.As[Function](c.V), true
+}
+
+func (vm *VM) slowContains(fr *Frame, ins uint64, sense bool) *Frame {
+	vm.fr = fr
+	x, c := *rb(fr, fr.regs, ins), *rc(fr, fr.regs, ins)
+	r, err := vm.contains(c, x)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*ra(fr, fr.regs, ins) = object.Bool(r == sense)
+	return fr
+}
+
+func (vm *VM) slowContainsJump(fr *Frame, ins uint64, sense bool) *Frame {
+	vm.fr = fr
+	r, err := vm.contains(*rb(fr, fr.regs, ins), *ra(fr, fr.regs, ins))
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if r == sense {
+		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+	}
+	return fr
+}
+
+func (vm *VM) contains(c, x object.Value) (bool, error) {
+	if c.Shape() == object.DictShape() {
+		p, err := object.As[object.Dict](c).Find(&vm.Thread, x)
+		return p != nil, err
+	}
+	return vm.Contains(c, x)
+}

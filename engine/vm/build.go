@@ -1,0 +1,345 @@
+// Displays, items, slices and formatted text.
+package vm
+
+import (
+	"unsafe"
+
+	"github.com/small-python/spy/engine/object"
+)
+
+// window are the c registers from r[b] on.
+func (fr *Frame) items(ins uint64) []object.Value {
+	n := int(ins >> 48)
+	if n == 0 {
+		return nil
+	}
+	return unsafe.Slice(rb(fr, fr.regs, ins), n)
+}
+
+func (vm *VM) slowBuildList(fr *Frame, ins uint64) *Frame {
+	src := fr.items(ins)
+	items := make([]object.Value, len(src))
+	copy(items, src)
+	*ra(fr, fr.regs, ins) = object.FromList(object.NewList(&vm.Thread, items))
+	return fr
+}
+
+func (vm *VM) slowBuildTuple(fr *Frame, ins uint64) *Frame {
+	*ra(fr, fr.regs, ins) = object.FromTuple(object.NewTuple(&vm.Thread, fr.items(ins)...))
+	return fr
+}
+
+func (vm *VM) slowBuildSet(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	s := object.NewSet(&vm.Thread)
+	for _, x := range fr.items(ins) {
+		if _, err := s.Add(&vm.Thread, x); err != nil {
+			return vm.throw(fr, err)
+		}
+	}
+	*ra(fr, fr.regs, ins) = object.FromSet(s)
+	return fr
+}
+
+func (vm *VM) slowBuildDict(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	d := object.NewDict(&vm.Thread)
+	n := int(ins >> 48)
+	if n > 0 {
+		items := unsafe.Slice(rb(fr, fr.regs, ins), 2*n)
+		for i := 0; i < n; i++ {
+			if err := d.Set(&vm.Thread, items[2*i], items[2*i+1]); err != nil {
+				return vm.throw(fr, err)
+			}
+		}
+	}
+	*ra(fr, fr.regs, ins) = object.FromDict(d)
+	return fr
+}
+
+func (vm *VM) slowBuildString(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	return vm.store(fr, ins)(object.JoinStrings(&vm.Thread, fr.items(ins)))
+}
+
+// store puts a result into r[a] or throws.
+func (vm *VM) store(fr *Frame, ins uint64) func(object.Value, error) *Frame {
+	return func(v object.Value, err error) *Frame {
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		*ra(fr, fr.regs, ins) = v
+		return fr
+	}
+}
+
+// check throws where there is an error.
+func (vm *VM) check(fr *Frame, err error) *Frame {
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	return fr
+}
+
+func (vm *VM) slowBuildSlice(fr *Frame, ins uint64) *Frame {
+	b := rb(fr, fr.regs, ins)
+	*ra(fr, fr.regs, ins) = object.From(object.NewSlice(&vm.Thread, *b, *at(b, 1), *at(b, 2)))
+	return fr
+}
+
+func (vm *VM) slowListAppend(fr *Frame, ins uint64) *Frame {
+	object.As[object.List](*ra(fr, fr.regs, ins)).Append(&vm.Thread, *rb(fr, fr.regs, ins))
+	return fr
+}
+
+func (vm *VM) slowListExtend(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	l := object.As[object.List](*ra(fr, fr.regs, ins))
+	src := *rb(fr, fr.regs, ins)
+	if uint8(ins>>8) == 1 && src.Type().Slots.Iter == nil {
+		if _, err := vm.Iter(src); err != nil {
+			return vm.throw(fr, vm.TypeError("Value after * must be an iterable, not %s", src.Type().Name))
+		}
+	}
+	return vm.check(fr, object.ListExtend(&vm.Thread, l, src))
+}
+
+func (vm *VM) slowListToTuple(fr *Frame, ins uint64) *Frame {
+	*ra(fr, fr.regs, ins) = object.FromTuple(object.NewTuple(&vm.Thread, object.As[object.List](*rb(fr, fr.regs, ins)).Items...))
+	return fr
+}
+
+func (vm *VM) slowSetAdd(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	_, err := object.As[object.Set](*ra(fr, fr.regs, ins)).Add(&vm.Thread, *rb(fr, fr.regs, ins))
+	return vm.check(fr, err)
+}
+
+func (vm *VM) slowSetUpdate(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	s := object.As[object.Set](*ra(fr, fr.regs, ins))
+	return vm.check(fr, vm.Iterate(*rb(fr, fr.regs, ins), func(x object.Value) error {
+		_, err := s.Add(&vm.Thread, x)
+		return err
+	}))
+}
+
+func (vm *VM) slowDictPut(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	d := object.As[object.Dict](*ra(fr, fr.regs, ins))
+	return vm.check(fr, d.Set(&vm.Thread, *rb(fr, fr.regs, ins), *rc(fr, fr.regs, ins)))
+}
+
+func (vm *VM) slowDictUpdate(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	d := object.As[object.Dict](*ra(fr, fr.regs, ins))
+	src := *rb(fr, fr.regs, ins)
+	if _, ok := object.AsDict(src); !ok {
+		keys, err := vm.LookupAttr(src, "keys")
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		if keys.IsAbsent() {
+			return vm.throw(fr, vm.TypeError("'%s' object is not a mapping", src.Type().Name))
+		}
+	}
+	return vm.check(fr, object.DictUpdate(&vm.Thread, d, src))
+}
+
+// slowDictMerge adds the keywords of a `**mapping` argument; a name that is there already is an error that names the callee.
+func (vm *VM) slowDictMerge(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	t := &vm.Thread
+	d := object.As[object.Dict](*ra(fr, fr.regs, ins))
+	src, callee := *rb(fr, fr.regs, ins), *rc(fr, fr.regs, ins)
+	keys, err := vm.LookupAttr(src, "keys")
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if keys.IsAbsent() {
+		return vm.throw(fr, vm.TypeError("%s argument after ** must be a mapping, not %s", vm.calleeName(callee), src.Type().Name))
+	}
+	more := object.NewDict(t)
+	if err := object.DictUpdate(t, more, src); err != nil {
+		return vm.throw(fr, err)
+	}
+	for i := 0; ; {
+		e, next, ok := more.Next(i)
+		if !ok {
+			return fr
+		}
+		i = next
+		name, isStr := object.AsStr(e.Key)
+		if !isStr {
+			return vm.throw(fr, vm.TypeError("keywords must be strings"))
+		}
+		if d.FindStr(t, name) != nil {
+			return vm.throw(fr, vm.TypeError("%s got multiple values for keyword argument '%s'", vm.calleeName(callee), name.S))
+		}
+		if err := d.Set(t, e.Key, e.Val); err != nil {
+			return vm.throw(fr, err)
+		}
+	}
+}
+
+// calleeName is how messages name a callee: `module.f()`.
+func (vm *VM) calleeName(f object.Value) string {
+	q, err := vm.LookupAttr(f, "__qualname__")
+	if err != nil || q.IsAbsent() {
+		if s, err := vm.Str(f); err == nil {
+			return s.S
+		}
+		return f.Type().Name + " object"
+	}
+	name, _ := vm.Str(q)
+	if name == nil {
+		return "function"
+	}
+	m, err := vm.LookupAttr(f, "__module__")
+	if s, ok := moduleText(m); err == nil && ok && s != "builtins" {
+		return s + "." + name.S + "()"
+	}
+	return name.S + "()"
+}
+
+func moduleText(m object.Value) (string, bool) {
+	if m.IsAbsent() {
+		return "", false
+	}
+	s, ok := object.AsStr(m)
+	if !ok {
+		return "", false
+	}
+	return s.S, true
+}
+
+func (vm *VM) slowGetItem(fr *Frame, ins uint64) *Frame {
+	return vm.getItem(fr, ins, *rb(fr, fr.regs, ins), *rc(fr, fr.regs, ins))
+}
+
+func (vm *VM) slowGetItemImm(fr *Frame, ins uint64) *Frame {
+	return vm.getItem(fr, ins, *rb(fr, fr.regs, ins), object.Int(int64(int16(ins>>48))))
+}
+
+func (vm *VM) slowGetItemConst(fr *Frame, ins uint64) *Frame {
+	return vm.getItem(fr, ins, *rb(fr, fr.regs, ins), *kc(fr.code, ins))
+}
+
+func (vm *VM) getItem(fr *Frame, ins uint64, v, k object.Value) *Frame {
+	vm.fr = fr
+	if v.Shape() == object.DictShape() {
+		p, err := object.As[object.Dict](v).Find(&vm.Thread, k)
+		if err == nil && p == nil {
+			err = vm.KeyError(k)
+		}
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		*ra(fr, fr.regs, ins) = *p
+		return fr
+	}
+	if fn, found := vm.guestMethod(v, "__getitem__"); found {
+		return vm.callFunction(fr, fn, ra(fr, fr.regs, ins), []object.Value{v, k}, nil)
+	}
+	return vm.store(fr, ins)(vm.GetItem(v, k))
+}
+
+func (vm *VM) slowSetItem(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	v, k, x := *ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins), *rc(fr, fr.regs, ins)
+	if v.Shape() == object.DictShape() {
+		return vm.check(fr, object.As[object.Dict](v).Set(&vm.Thread, k, x))
+	}
+	if fn, found := vm.guestMethod(v, "__setitem__"); found {
+		nf, err := vm.pushCopy(fr, fn, frameDrop, nil, []object.Value{v, k, x}, nil)
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		return nf
+	}
+	return vm.check(fr, vm.SetItem(v, k, x))
+}
+
+func (vm *VM) slowDelItem(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	return vm.check(fr, vm.DelItem(*ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)))
+}
+
+func (vm *VM) slowGetSlice(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	v, c := *rb(fr, fr.regs, ins), rc(fr, fr.regs, ins)
+	if r, ok := object.GetSlice(&vm.Thread, v, *c, *at(c, 1)); ok {
+		*ra(fr, fr.regs, ins) = r
+		return fr
+	}
+	k := object.From(object.NewSlice(&vm.Thread, *c, *at(c, 1), object.None()))
+	return vm.getItem(fr, ins, v, k)
+}
+
+func (vm *VM) slowSetSlice(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	b := rb(fr, fr.regs, ins)
+	k := object.From(object.NewSlice(&vm.Thread, *b, *at(b, 1), object.None()))
+	v, x := *ra(fr, fr.regs, ins), *rc(fr, fr.regs, ins)
+	if fn, found := vm.guestMethod(v, "__setitem__"); found {
+		nf, err := vm.pushCopy(fr, fn, frameDrop, nil, []object.Value{v, k, x}, nil)
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		return nf
+	}
+	return vm.check(fr, vm.SetItem(v, k, x))
+}
+
+func (vm *VM) slowFormat(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	return vm.format(fr, ins, vm.Runtime.EmptyStr)
+}
+
+func (vm *VM) slowFormatSpec(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	spec, ok := object.AsStr(*rc(fr, fr.regs, ins))
+	if !ok {
+		return vm.throw(fr, vm.TypeError("Format specifier must be a string, not %s", rc(fr, fr.regs, ins).Type().Name))
+	}
+	return vm.format(fr, ins, spec)
+}
+
+func (vm *VM) format(fr *Frame, ins uint64, spec *object.Str) *Frame {
+	v, err := vm.convert(*rb(fr, fr.regs, ins), byte(ins>>8))
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	s, err := vm.Format(v, spec)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*ra(fr, fr.regs, ins) = object.FromStr(s)
+	return fr
+}
+
+// convert applies !s, !r or !a.
+func (vm *VM) convert(v object.Value, conv byte) (object.Value, error) {
+	var s *object.Str
+	var err error
+	switch conv {
+	case 's':
+		s, err = vm.Str(v)
+	case 'r':
+		s, err = vm.Repr(v)
+	case 'a':
+		s, err = object.ASCII(&vm.Thread, v)
+	default:
+		return v, nil
+	}
+	if err != nil {
+		return object.Value{}, err
+	}
+	return object.FromStr(s), nil
+}
+
+func (vm *VM) slowLength(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	n, err := vm.Len(*rb(fr, fr.regs, ins))
+	return vm.store(fr, ins)(object.Int(int64(n)), err)
+}

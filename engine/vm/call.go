@@ -1,0 +1,307 @@
+// Calls: everything that is not a plain push of a function with exactly its positional arguments.
+package vm
+
+import (
+	"unsafe"
+
+	"github.com/small-python/spy/engine/object"
+)
+
+// args are the n values from register v on.
+func argsAt(v *object.Value, n int) []object.Value { return unsafe.Slice(v, n) }
+
+func argCount(ins uint64) int { return int(uint16(ins >> 32)) }
+
+// slowPush enters fn when the loop's own push could not: at a border of the stack, from a generator, at the recursion limit. skip is 1 where
+// the receiver is an argument before the counted ones.
+func (vm *VM) slowPush(fr *Frame, ins uint64, fn *Function, skip int) *Frame {
+	vm.fr = fr
+	a := ra(fr, fr.regs, ins)
+	return vm.callFunction(fr, fn, a, argsAt(at(a, 1), argCount(ins)+skip), nil)
+}
+
+// callFunction enters a Python function; its result goes to dst.
+func (vm *VM) callFunction(fr *Frame, fn *Function, dst *object.Value, args []object.Value, kw []*object.Str) *Frame {
+	nf, err := vm.pushCopy(fr, fn, frameCopy, dst, args, kw)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	return nf
+}
+
+// slowCall is CALL of anything: r[a] is the callee.
+func (vm *VM) slowCall(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	a := ra(fr, fr.regs, ins)
+	return vm.callValue(fr, *a, a, argsAt(at(a, 1), argCount(ins)), nil)
+}
+
+// callValue calls f; the result goes to dst. Python functions, methods and classes with a Python __init__ are entered without Go recursion.
+func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []object.Value, kw []*object.Str) *Frame {
+	switch f.Shape() {
+	case &functionShape:
+		return vm.callFunction(fr, object.As[Function](f), dst, args, kw)
+	case object.BuiltinFunctionShape():
+		v, err := object.As[object.BuiltinFunction](f).Invoke(&vm.Thread, args, kw)
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		*dst = v
+		return fr
+	case object.BoundMethodShape():
+		m := object.As[object.BoundMethod](f)
+		if m.Func.Shape() == &functionShape {
+			all := make([]object.Value, 0, 8)
+			all = append(append(all, m.Self), args...)
+			return vm.callFunction(fr, object.As[Function](m.Func), dst, all, kw)
+		}
+	case object.TypeShape():
+		if nf, done := vm.construct(fr, object.As[object.Type](f), dst, args, kw); done {
+			return nf
+		}
+	}
+	v, err := vm.CallKw(f, args, kw)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*dst = v
+	return fr
+}
+
+// construct makes an instance of a guest class with the plain object.__new__ and a Python __init__ and enters that. done is false where the
+// class is of another kind.
+func (vm *VM) construct(fr *Frame, cls *object.Type, dst *object.Value, args []object.Value, kw []*object.Str) (nf *Frame, done bool) {
+	if cls.Flags&object.HeapType == 0 || cls.Layout != object.LayoutObject || cls.Flags&object.AbstractClass != 0 {
+		return nil, false
+	}
+	t := &vm.Thread
+	if !cls.PlainNew || cls.PlainInit {
+		return nil, false
+	}
+	c := t.Lookup(cls, vm.names.init)
+	if c == nil || c.V.Shape() != &functionShape {
+		return nil, false
+	}
+	fn := object.As[Function](c.V)
+	self := object.From(object.NewInstance(t, cls.Root))
+	var few [8]object.Value
+	all := append(append(few[:0], self), args...)
+	nf, err := vm.pushCopy(fr, fn, frameCtor, dst, all, kw)
+	if err != nil {
+		return vm.throw(fr, err), true
+	}
+	*dst = self
+	return nf, true
+}
+
+// slowCallGlobal looks the global up, fills the cache and calls.
+func (vm *VM) slowCallGlobal(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	ic := cc(fr.code, ins)
+	v, err := vm.loadName(fr, ic)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	a := ra(fr, fr.regs, ins)
+	return vm.callValue(fr, v, a, argsAt(at(a, 1), argCount(ins)), nil)
+}
+
+// slowCallMethod is CALLM where the cache does not hold a Python function: it fills the cache and calls.
+func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	ic := cc(fr.code, ins)
+	a := ra(fr, fr.regs, ins)
+	self := at(a, 1)
+	n := argCount(ins)
+	shape := self.Shape()
+	if shape.Version == ic.version2 || vm.fillMethod(ic, *self) {
+		switch ic.kind {
+		case cacheRow:
+			v, err := ic.row.CallDirect(&vm.Thread, argsAt(self, n+1), nil)
+			if err != nil {
+				return vm.throw(fr, err)
+			}
+			*a = v
+			return fr
+		case cacheBind:
+			return vm.callValue(fr, ic.cell.V, a, argsAt(self, n+1), nil)
+		case cacheCellCall:
+			return vm.callValue(fr, ic.cell.V, a, argsAt(at(a, 2), n), nil)
+		case cacheStaticCall:
+			return vm.callValue(fr, ic.static, a, argsAt(at(a, 2), n), nil)
+		case cacheTypeCell:
+			if object.As[object.Type](*self).Version == ic.typeVersion {
+				return vm.callValue(fr, ic.cell.V, a, argsAt(at(a, 2), n), nil)
+			}
+			vm.fillType(ic, *self)
+		}
+	}
+	f, err := vm.GetAttr(*self, ic.name)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	return vm.callValue(fr, f, a, argsAt(at(a, 2), n), nil)
+}
+
+// slowCallKw is CALLKW: the last arguments are keywords.
+func (vm *VM) slowCallKw(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	a := ra(fr, fr.regs, ins)
+	return vm.callValue(fr, *a, a, argsAt(at(a, 1), argCount(ins)), cc(fr.code, ins).kwNames)
+}
+
+// slowCallMethodKw is CALLMKW.
+func (vm *VM) slowCallMethodKw(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	ic := cc(fr.code, ins)
+	a := ra(fr, fr.regs, ins)
+	self := at(a, 1)
+	n := argCount(ins)
+	if f := vm.plainMethod(*self, ic.name); !f.IsAbsent() {
+		return vm.callValue(fr, f, a, argsAt(self, n+1), ic.kwNames)
+	}
+	f, err := vm.GetAttr(*self, ic.name)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	return vm.callValue(fr, f, a, argsAt(at(a, 2), n), ic.kwNames)
+}
+
+// slowGetMeth is GETMETH where the cache does not hold a Python function.
+func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	ic := cc(fr.code, ins)
+	a, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
+	if v.Shape().Version == ic.version2 || vm.fillMethod(ic, v) {
+		switch ic.kind {
+		case cacheBind, cacheRow:
+			*a, *at(a, 1) = ic.cell.V, v
+			return fr
+		case cacheCellCall:
+			*a, *at(a, 1) = object.Unbound(), ic.cell.V
+			return fr
+		case cacheStaticCall:
+			*a, *at(a, 1) = object.Unbound(), ic.static
+			return fr
+		case cacheTypeCell:
+			if object.As[object.Type](v).Version == ic.typeVersion {
+				*a, *at(a, 1) = object.Unbound(), ic.cell.V
+				return fr
+			}
+			vm.fillType(ic, v)
+		}
+	}
+	f, err := vm.GetAttr(v, ic.name)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*a, *at(a, 1) = object.Unbound(), f
+	return fr
+}
+
+// slowCallMeth is CALLMETH of anything but a Python function with exactly its arguments.
+func (vm *VM) slowCallMeth(fr *Frame, ins uint64) *Frame {
+	return vm.callPrepared(fr, ins, nil)
+}
+
+// slowCallMethKw is CALLMETHKW.
+func (vm *VM) slowCallMethKw(fr *Frame, ins uint64) *Frame {
+	return vm.callPrepared(fr, ins, cc(fr.code, ins).kwNames)
+}
+
+// callPrepared calls what GETMETH left: a function and its receiver, or unbound and a callable.
+func (vm *VM) callPrepared(fr *Frame, ins uint64, kw []*object.Str) *Frame {
+	vm.fr = fr
+	a := ra(fr, fr.regs, ins)
+	n := argCount(ins)
+	switch {
+	case a.IsUnbound():
+		return vm.callValue(fr, *at(a, 1), a, argsAt(at(a, 2), n), kw)
+	case a.Shape() == object.MethodDescrShape():
+		v, err := object.As[object.MethodDescr](*a).Row.CallDirect(&vm.Thread, argsAt(at(a, 1), n+1), kw)
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		*a = v
+		return fr
+	}
+	return vm.callValue(fr, *a, a, argsAt(at(a, 1), n+1), kw)
+}
+
+// slowCallEx is CALLEX: r[a+1] is a tuple or list, r[a+2] a dict or None.
+func (vm *VM) slowCallEx(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	a := ra(fr, fr.regs, ins)
+	var args []object.Value
+	if l, ok := object.AsList(*at(a, 1)); ok {
+		args = append(args, l.Items...)
+	} else if tup, ok := object.AsTuple(*at(a, 1)); ok {
+		args = append(args, tup.Items...)
+	}
+	vm.Charge(int64(len(args)) * valueSize)
+	var kw []*object.Str
+	if d, ok := object.AsDict(*at(a, 2)); ok {
+		for i := 0; ; {
+			e, next, more := d.Next(i)
+			if !more {
+				break
+			}
+			name, ok := object.AsStr(e.Key)
+			if !ok {
+				return vm.throw(fr, vm.TypeError("keywords must be strings"))
+			}
+			kw = append(kw, name)
+			args = append(args, e.Val)
+			i = next
+		}
+	}
+	return vm.callValue(fr, *a, a, args, kw)
+}
+
+// slowReturn gives the value of a frame to what waits for it.
+func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
+	kind, dst, gen, ins := fr.kind, fr.dst, fr.gen, fr.ins
+	if gen != nil {
+		vm.finish(gen)
+	}
+	below := vm.popFrame(fr)
+	vm.fr = below
+	switch kind {
+	case frameEntry:
+		vm.result = v
+		return nil
+	case frameCopy:
+		*dst = v
+	case frameCtor:
+		if !v.IsNone() {
+			return vm.throw(below, vm.TypeError("__init__() should return None, not '%s'", v.Type().Name))
+		}
+	case frameDrop, frameFor:
+	case frameSend:
+		*rb(below, below.regs, below.lastIns()) = v
+		below.ip = unsafe.Add(below.ip, int(int16(below.lastIns()>>48))*8)
+	case frameBinary:
+		o := fr.op
+		fr.op = operation{}
+		return vm.operationReturned(below, &o, v)
+	case frameTruthJump, frameTruth:
+		return vm.truthReturned(below, kind, ins, dst, v)
+	case frameNext:
+		*rb(below, below.regs, ins) = v
+		below.ip = unsafe.Add(below.ip, int(int16(ins>>48))*8)
+	case frameIter:
+		if v.Type().Slots.Next == nil {
+			return vm.throw(below, vm.TypeError("%s.__iter__() must return an iterator, not %s", dst.Type().Name, v.Type().Name))
+		}
+		*dst = v
+	}
+	return below
+}
+
+// lastIns is the instruction that a frame below the top waits in.
+func (fr *Frame) lastIns() uint64 { return *(*uint64)(unsafe.Add(fr.ip, -8)) }
+
+// callSlot is Slots.Call of functions.
+func callSlot(t *object.Thread, f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
+	return Of(t).call(object.As[Function](f), args, kw)
+}

@@ -1,0 +1,218 @@
+// What the guest sees of code, frames and tracebacks. Code is opaque: no bytecode, no constructor, no replace.
+package vm
+
+import (
+	"fmt"
+
+	opcode "github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/object"
+)
+
+func asCode(v object.Value) *Code { return object.As[Code](v) }
+
+func codeRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	p := asCode(v).Proto
+	return object.StrValue(t, fmt.Sprintf("<code object %s at %s, file \"%s\", line %d>", p.Name, t.Address(v), p.Filename, p.FirstLine)), nil
+}
+
+func textTuple(t *object.Thread, names []string) object.Value {
+	items := make([]object.Value, len(names))
+	for i, n := range names {
+		items[i] = object.FromStr(t.Runtime.Intern(n))
+	}
+	return object.FromTuple(object.TakeTuple(t, items))
+}
+
+func codeMembers() []object.Member {
+	number := func(name string, f func(*opcode.Code) int) object.Member {
+		return object.Property(name, get(func(_ *object.Thread, c *Code) object.Value { return object.Int(int64(f(c.Proto))) }), nil, "")
+	}
+	text := func(name string, f func(*opcode.Code) string) object.Member {
+		return object.Property(name, get(func(t *object.Thread, c *Code) object.Value { return object.StrValue(t, f(c.Proto)) }), nil, "")
+	}
+	tuple := func(name string, f func(*opcode.Code) []string) object.Member {
+		return object.Property(name, get(func(t *object.Thread, c *Code) object.Value { return textTuple(t, f(c.Proto)) }), nil, "")
+	}
+	return []object.Member{
+		number("co_argcount", func(p *opcode.Code) int { return p.ArgCount }),
+		tuple("co_cellvars", cellNames),
+		// Opaque on purpose: the engine's code is no guest data.
+		object.Property("co_code", get(func(t *object.Thread, _ *Code) object.Value { return object.FromBytes(object.NewBytes(t, nil)) }), nil, ""),
+		object.Property("co_consts", get(func(t *object.Thread, c *Code) object.Value {
+			return object.FromTuple(object.NewTuple(t, c.constValues[:len(c.Proto.Consts)]...))
+		}), nil, ""),
+		text("co_filename", func(p *opcode.Code) string { return p.Filename }),
+		number("co_firstlineno", func(p *opcode.Code) int { return int(p.FirstLine) }),
+		number("co_flags", codeFlags),
+		tuple("co_freevars", freeNames),
+		number("co_kwonlyargcount", func(p *opcode.Code) int { return p.KwOnly }),
+		text("co_name", func(p *opcode.Code) string { return p.Name }),
+		tuple("co_names", func(p *opcode.Code) []string { return p.Names }),
+		number("co_nlocals", func(p *opcode.Code) int { return len(p.Locals) }),
+		number("co_posonlyargcount", func(p *opcode.Code) int { return p.PosOnly }),
+		text("co_qualname", func(p *opcode.Code) string { return p.QualName }),
+		number("co_stacksize", func(p *opcode.Code) int { return p.NRegs }),
+		tuple("co_varnames", varNames),
+		object.RawMethod("replace", "(**kwargs)", func(t *object.Thread, _ []object.Value, _ []*object.Str) (object.Value, error) {
+			return object.Value{}, t.TypeError("code objects cannot be made or changed")
+		}, "Refused: code objects cannot be made or changed."),
+	}
+}
+
+func varNames(p *opcode.Code) []string {
+	if p.Flags&(opcode.Module|opcode.ClassBody) != 0 {
+		return nil
+	}
+	return p.Locals
+}
+
+func cellNames(p *opcode.Code) []string {
+	var out []string
+	for _, r := range p.Cells {
+		out = append(out, p.Locals[r])
+	}
+	return out
+}
+
+func freeNames(p *opcode.Code) []string {
+	var out []string
+	for _, f := range p.Free {
+		out = append(out, f.Name)
+	}
+	return out
+}
+
+// codeFlags are CPython's co_flags bits.
+func codeFlags(p *opcode.Code) int {
+	flags := 0
+	for _, f := range []struct {
+		own opcode.Flags
+		bit int
+	}{{opcode.Function, 0x3}, {opcode.VarArgs, 0x4}, {opcode.VarKeywords, 0x8}, {opcode.Nested, 0x10}, {opcode.Generator, 0x20}, {opcode.Coroutine, 0x80}, {opcode.AsyncGenerator, 0x200}, {opcode.HasDocstring, 0x4000000}} {
+		if p.Flags&f.own != 0 {
+			flags |= f.bit
+		}
+	}
+	return flags
+}
+
+// position is where in the source a traceback entry lies.
+func position(tb *object.Traceback) (p *opcode.Code, at opcode.Position) {
+	p = tb.Code.(*Function).Code.Proto
+	if tb.IP >= 0 && tb.IP < len(p.Positions) {
+		at = p.Positions[tb.IP]
+	}
+	if at.Line == 0 {
+		at.Line = p.FirstLine
+	}
+	return p, at
+}
+
+func tracebackMembers() []object.Member {
+	return []object.Member{
+		object.Property("tb_frame", get(func(t *object.Thread, tb *object.Traceback) object.Value { return frameOfTraceback(t, tb) }), nil, ""),
+		object.Property("tb_lasti", get(func(_ *object.Thread, tb *object.Traceback) object.Value { return object.Int(int64(2 * tb.IP)) }), nil, ""),
+		object.Property("tb_lineno", get(func(_ *object.Thread, tb *object.Traceback) object.Value {
+			_, at := position(tb)
+			return object.Int(int64(at.Line))
+		}), nil, ""),
+		object.Property("tb_next", get(func(_ *object.Thread, tb *object.Traceback) object.Value {
+			if tb.Next == nil {
+				return object.None()
+			}
+			return object.From(tb.Next)
+		}), setTracebackNext, ""),
+	}
+}
+
+func setTracebackNext(t *object.Thread, v, x object.Value) error {
+	tb := object.As[object.Traceback](v)
+	if x.IsNone() {
+		tb.Next = nil
+		return nil
+	}
+	if x.IsAbsent() || x.Shape() != &tracebackShape {
+		return t.TypeError("expected traceback object or None, got '%s'", x.Type().Name)
+	}
+	for n := object.As[object.Traceback](x); n != nil; n = n.Next {
+		if n == tb {
+			return t.ValueError("traceback loop detected")
+		}
+	}
+	tb.Next = object.As[object.Traceback](x)
+	return nil
+}
+
+// FrameObject is a frame as the guest sees it, made only when asked for. It is a snapshot: its locals are those of the moment.
+type FrameObject struct {
+	object.Obj
+	fn     *Function
+	line   int32
+	back   object.Value
+	locals *object.Dict
+}
+
+func frameOfTraceback(_ *object.Thread, tb *object.Traceback) object.Value {
+	if tb.Frame.IsAbsent() {
+		_, at := position(tb)
+		tb.Frame = object.From(&FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: tb.Code.(*Function), line: at.Line, back: object.None()})
+	}
+	return tb.Frame
+}
+
+// frameObject makes the guest's view of a live frame.
+func (vm *VM) frameObject(fr *Frame) object.Value {
+	if fr == nil || fr == &vm.root {
+		return object.None()
+	}
+	if fr.code.Proto.Flags&opcode.Internal != 0 {
+		return vm.frameObject(fr.prev)
+	}
+	vm.Charge(64)
+	return object.From(&FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: fr.fn, line: vm.lineOf(fr), back: vm.frameBack(fr.prev), locals: vm.localsOf(fr)})
+}
+
+// frameBack makes the views of the frames below without recursion on their number: the deepest first.
+func (vm *VM) frameBack(fr *Frame) object.Value {
+	var chain []*Frame
+	for ; fr != nil && fr != &vm.root; fr = fr.prev {
+		if fr.code.Proto.Flags&opcode.Internal == 0 {
+			chain = append(chain, fr)
+		}
+	}
+	back := object.None()
+	for i := len(chain) - 1; i >= 0; i-- {
+		back = object.From(&FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: chain[i].fn, line: vm.lineOf(chain[i]), back: back, locals: vm.localsOf(chain[i])})
+	}
+	return back
+}
+
+func (vm *VM) lineOf(fr *Frame) int32 {
+	p := fr.code.Proto
+	if i := fr.code.index(fr.ip); i >= 0 && i < len(p.Positions) && p.Positions[i].Line > 0 {
+		return p.Positions[i].Line
+	}
+	return p.FirstLine
+}
+
+func frameRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	f := object.As[FrameObject](v)
+	p := f.fn.Code.Proto
+	return object.StrValue(t, fmt.Sprintf("<frame at %s, file '%s', line %d, code %s>", t.Address(v), p.Filename, f.line, p.Name)), nil
+}
+
+func frameMembers() []object.Member {
+	return []object.Member{
+		object.Property("f_back", get(func(_ *object.Thread, f *FrameObject) object.Value { return f.back }), nil, ""),
+		object.Property("f_builtins", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.FromDict(f.fn.Builtins) }), nil, ""),
+		object.Property("f_code", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.From(f.fn.Code) }), nil, ""),
+		object.Property("f_globals", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.FromDict(f.fn.Globals) }), nil, ""),
+		object.Property("f_lineno", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.Int(int64(f.line)) }), nil, ""),
+		object.Property("f_locals", get(func(t *object.Thread, f *FrameObject) object.Value {
+			if f.locals == nil {
+				f.locals = object.NewDict(t)
+			}
+			return object.FromDict(f.locals)
+		}), nil, ""),
+	}
+}

@@ -1,0 +1,157 @@
+// Frames and the value stack. Frames are records in a chain that is kept and used again; values lie in chunks. Windows overlap: a call's
+// arguments are evaluated where the callee's registers begin.
+package vm
+
+import (
+	"unsafe"
+
+	"github.com/small-python/spy/engine/object"
+)
+
+// frameKind says what happens to the value that a frame returns.
+type frameKind uint8
+
+const (
+	frameCall      frameKind = iota // stored in the register before the window
+	frameEntry                      // the run loop was entered from Go: it is left
+	frameCopy                       // stored in dst
+	frameCtor                       // __init__: must be None; dst has the instance already
+	frameDrop                       // ignored: __setattr__, __setitem__ and their like
+	frameBinary                     // a special method of an operator: NotImplemented goes on to the next candidate
+	frameTruthJump                  // __bool__ that a jump waits for
+	frameTruth                      // stored in dst as a bool, negated where cont is 1
+	frameNext                       // __next__ of a loop
+	frameIter                       // __iter__: checked, stored in dst
+	frameFor                        // a generator that a loop drives
+	frameSend                       // a generator that SEND delegates to
+)
+
+// Frame is one activation of a code object.
+type Frame struct {
+	code *Code
+	regs unsafe.Pointer
+	ip   unsafe.Pointer // of the next instruction, valid while the frame is not the one that runs
+	fn   *Function
+	prev *Frame
+	next *Frame // the record for a call from here; kept
+
+	kind frameKind
+	gen  *Generator
+	dst  *object.Value
+	top  unsafe.Pointer // of a generator's frame: where windows of its calls begin
+	ins  uint64         // the instruction that waits, for the kinds that need it
+	op   operation      // frameBinary: what is left to try
+	back *chunk         // the chunk to return to when this frame ends, where it opened another
+}
+
+// chunk is a part of the value stack.
+type chunk struct {
+	values []object.Value
+	next   *chunk
+	prev   *chunk
+}
+
+const (
+	chunkValues = 8192
+	frameBatch  = 64
+)
+
+// addFrames appends records to the chain after fr.
+func addFrames(fr *Frame) {
+	batch := make([]Frame, frameBatch)
+	for i := range batch {
+		batch[i].prev = fr
+		fr.next = &batch[i]
+		fr = &batch[i]
+	}
+}
+
+// windowTop is where the registers of a call from fr may begin.
+func windowTop(fr *Frame) unsafe.Pointer {
+	if fr.code.onHeap {
+		return fr.top
+	}
+	return unsafe.Add(fr.regs, fr.code.frameBytes)
+}
+
+// window finds room for n bytes of registers above top. Where the chunk is full it opens the next one, which the frame gives back at its
+// end; the first value of each chunk is spare, so that the register before a window always exists.
+func (vm *VM) window(top unsafe.Pointer, n uintptr) (regs unsafe.Pointer, back *chunk) {
+	regs = unsafe.Add(top, valueSize)
+	if uintptr(regs)+n <= vm.stackEnd {
+		return regs, nil
+	}
+	back = vm.stack
+	need := int(n/valueSize) + 2
+	c := back.next
+	if c == nil || len(c.values) < need {
+		c = &chunk{values: make([]object.Value, max(chunkValues, need)), prev: back}
+		back.next = c
+		vm.Charge(int64(len(c.values)) * valueSize)
+	}
+	vm.useChunk(c)
+	return unsafe.Pointer(&c.values[1]), back
+}
+
+func (vm *VM) useChunk(c *chunk) {
+	vm.stack = c
+	vm.stackEnd = uintptr(unsafe.Pointer(&c.values[len(c.values)-1]))
+}
+
+// popFrame ends fr and returns the frame below.
+func (vm *VM) popFrame(fr *Frame) *Frame {
+	if fr.back != nil {
+		vm.useChunk(fr.back)
+		fr.back = nil
+	}
+	fr.kind, fr.gen, fr.dst = frameCall, nil, nil
+	vm.Depth--
+	return fr.prev
+}
+
+// pushCopy enters fn with arguments that lie elsewhere: they are copied into a window of their own. The result goes where kind says.
+// A nil frame means that an exception is in err.
+func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Value, args []object.Value, kw []*object.Str) (*Frame, error) {
+	cd := fn.Code
+	if cd.onHeap {
+		v, err := vm.callGenerator(fn, args, kw)
+		if err != nil {
+			return nil, err
+		}
+		return vm.deliver(fr, kind, dst, v)
+	}
+	if vm.Depth >= vm.Runtime.RecursionLimit {
+		return nil, vm.RecursionError("")
+	}
+	regs, back := vm.window(windowTop(fr), cd.frameBytes+2*valueSize)
+	if err := vm.bind(fn, unsafe.Slice((*object.Value)(regs), cd.nbound+cd.nfree), args, kw); err != nil {
+		if back != nil {
+			vm.useChunk(back)
+		}
+		return nil, err
+	}
+	if fr.next == nil {
+		addFrames(fr)
+	}
+	vm.Depth++
+	nf := fr.next
+	nf.code, nf.regs, nf.ip, nf.fn = cd, regs, cd.start, fn
+	nf.kind, nf.dst, nf.back = kind, dst, back
+	return nf, nil
+}
+
+// deliver gives a value to a continuation that waits in fr as if a frame of that kind had returned it.
+func (vm *VM) deliver(fr *Frame, kind frameKind, dst *object.Value, v object.Value) (*Frame, error) {
+	if fr.next == nil {
+		addFrames(fr)
+	}
+	vm.Depth++
+	nf := fr.next
+	nf.code, nf.regs, nf.fn = fr.code, fr.regs, fr.fn
+	nf.kind, nf.dst = kind, dst
+	vm.pending = v
+	nf.ip = vm.deliverCode.start
+	nf.code = vm.deliverCode
+	nf.regs = unsafe.Pointer(&vm.pending)
+	return nf, nil
+}

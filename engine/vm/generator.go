@@ -1,0 +1,378 @@
+// Generators and coroutines: they own their registers, and a frame is pushed for each resumption.
+package vm
+
+import (
+	"unsafe"
+
+	opcode "github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/object"
+)
+
+type genState uint8
+
+const (
+	genCreated genState = iota
+	genSuspended
+	genRunning
+	genDone
+)
+
+// Generator is a generator, a coroutine or the inner part of an asynchronous generator.
+type Generator struct {
+	object.Obj
+	fn      *Function
+	regs    []object.Value
+	ip      unsafe.Pointer
+	state   genState
+	handled object.Value // the exception that it was handling when it was suspended; absent: none of its own
+	outer   object.Value // the exception that its resumer was handling
+	name    object.Value
+	qual    object.Value
+	awaited bool
+}
+
+// callGenerator binds the arguments of a generator function and makes the generator.
+func (vm *VM) callGenerator(fn *Function, args []object.Value, kw []*object.Str) (object.Value, error) {
+	cd := fn.Code
+	regs := make([]object.Value, cd.nregs+1)
+	if err := vm.bind(fn, regs[:cd.nbound+cd.nfree], args, kw); err != nil {
+		return object.Value{}, err
+	}
+	vm.Charge(112 + int64(len(regs))*valueSize)
+	shape := &generatorShape
+	switch f := cd.Proto.Flags; {
+	case f&opcode.Coroutine != 0:
+		shape = &coroutineShape
+	case f&opcode.AsyncGenerator != 0:
+		shape = &asyncGeneratorShape
+	}
+	g := &Generator{Obj: object.Obj{Shape: shape}, fn: fn, regs: regs, ip: cd.start, name: fn.Name, qual: fn.QualName}
+	return object.From(g), nil
+}
+
+// push puts the generator's frame on top of fr.
+func (vm *VM) pushGenerator(fr *Frame, g *Generator, kind frameKind) *Frame {
+	if fr.next == nil {
+		addFrames(fr)
+	}
+	top := windowTop(fr)
+	vm.Depth++
+	nf := fr.next
+	nf.code, nf.regs, nf.ip, nf.fn = g.fn.Code, unsafe.Pointer(&g.regs[0]), g.ip, g.fn
+	nf.kind, nf.gen, nf.top = kind, g, top
+	g.state = genRunning
+	g.outer = vm.handled
+	if g.handled.P != nil {
+		vm.handled = g.handled
+		g.handled = object.Value{}
+	}
+	return nf
+}
+
+// resumeFor is the fast way of a for loop into a suspended generator.
+func (vm *VM) resumeFor(fr *Frame, g *Generator) *Frame { return vm.pushGenerator(fr, g, frameFor) }
+
+// leaveHandled keeps the exception that a generator is handling while it is suspended, and gives the resumer its own back.
+func (vm *VM) leaveHandled(g *Generator) {
+	if !vm.handled.Is(g.outer) {
+		g.handled = vm.handled
+	}
+	vm.handled = g.outer
+	g.outer = object.Value{}
+}
+
+// suspend takes the generator's frame off the stack; ip is where it goes on.
+func (vm *VM) suspend(fr *Frame, ip unsafe.Pointer) *Frame {
+	g := fr.gen
+	g.ip, g.state = ip, genSuspended
+	vm.leaveHandled(g)
+	return vm.popFrame(fr)
+}
+
+// finish marks a generator that returned or raised; its registers are let go.
+func (vm *VM) finish(g *Generator) {
+	g.state = genDone
+	vm.handled = g.outer
+	g.outer, g.handled = object.Value{}, object.Value{}
+	g.regs = nil
+}
+
+// sendRegister is where a suspended generator expects the value sent: field B of the YIELD before ip or of the SEND at ip.
+func (g *Generator) sendRegister() *object.Value {
+	ins := *(*uint64)(g.ip)
+	if opcode.Op(uint8(ins)) != opcode.SEND {
+		ins = *(*uint64)(unsafe.Add(g.ip, -8))
+	}
+	return &g.regs[uint16(ins>>32)/valueSize]
+}
+
+// slowYield is YIELD except in a plain for loop.
+func (vm *VM) slowYield(fr *Frame, ins uint64) *Frame {
+	v := *ra(fr, fr.regs, ins)
+	*rb(fr, fr.regs, ins) = object.None()
+	return vm.yieldValue(fr, v)
+}
+
+// yieldValue suspends the generator of fr at its ip and gives v to whoever resumed it.
+func (vm *VM) yieldValue(fr *Frame, v object.Value) *Frame {
+	kind := fr.kind
+	below := vm.suspend(fr, fr.ip)
+	switch kind {
+	case frameEntry:
+		vm.result, vm.yielded = v, true
+		return nil
+	case frameFor:
+		ins := *(*uint64)(unsafe.Add(below.ip, -8))
+		*rb(below, below.regs, ins) = v
+		below.ip = unsafe.Add(below.ip, int(int16(ins>>48))*8)
+		return below
+	case frameSend: // the one that delegates is suspended too, at its SEND
+		ins := *(*uint64)(unsafe.Add(below.ip, -8))
+		*rb(below, below.regs, ins) = object.None()
+		below.ip = unsafe.Add(below.ip, -8)
+		return vm.yieldValue(below, v)
+	}
+	return vm.throw(below, vm.Errorf(object.SystemErrorType, "yield in a frame that nobody resumed"))
+}
+
+// resume runs the generator from Go until it yields, returns or raises. sent is the value of the yield expression (absent: None); a
+// thrown exception is raised there instead.
+func (vm *VM) resume(g *Generator, sent object.Value, thrown error) (v object.Value, done bool, err error) {
+	if g.state == genRunning {
+		return v, false, vm.ValueError("%s already executing", g.kindName())
+	}
+	if g.state == genDone {
+		return object.Value{}, true, thrown
+	}
+	if g.state == genCreated && !sent.IsAbsent() && !sent.IsNone() {
+		return v, false, vm.TypeError("can't send non-None value to a just-started %s", g.kindName())
+	}
+	if err := vm.Enter(); err != nil {
+		return v, false, err
+	}
+	vm.Leave()
+	if g.state == genSuspended && !sent.IsAbsent() {
+		*g.sendRegister() = sent
+	}
+	base := vm.fr
+	if thrown != nil && g.state == genCreated { // raised before the first statement: no handler of the body sees it
+		g.state, g.regs = genDone, nil
+		return object.Value{}, true, thrown
+	}
+	nf := vm.pushGenerator(base, g, frameEntry)
+	vm.yielded = false
+	if thrown != nil {
+		nf = vm.throwInto(nf, thrown)
+	}
+	v, err = vm.enter(base, nf)
+	done = !vm.yielded
+	vm.yielded = false
+	return v, done, err
+}
+
+// throwInto raises an exception in a suspended generator's frame: at its yield, or in what it delegates to.
+func (vm *VM) throwInto(fr *Frame, thrown error) *Frame {
+	ins := *(*uint64)(fr.ip)
+	if opcode.Op(uint8(ins)) != opcode.SEND {
+		return vm.throw(fr, thrown)
+	}
+	vm.fr = fr
+	v, done, err := vm.throwDelegate(*ra(fr, fr.regs, ins), thrown)
+	fr.ip = unsafe.Add(fr.ip, 8)
+	switch {
+	case err != nil:
+		return vm.throw(fr, err)
+	case done:
+		*rb(fr, fr.regs, ins) = v
+		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		return fr
+	}
+	*rb(fr, fr.regs, ins) = object.None()
+	fr.ip = unsafe.Add(fr.ip, -8)
+	return vm.yieldValue(fr, v)
+}
+
+// throwDelegate is throw() or, for GeneratorExit, close() of what a generator delegates to.
+func (vm *VM) throwDelegate(d object.Value, thrown error) (v object.Value, done bool, err error) {
+	t := &vm.Thread
+	if g := asGenerator(d); g != nil {
+		if object.IsRaised(thrown, object.GeneratorExitType) {
+			if err := vm.closeGenerator(g); err != nil {
+				return v, true, err
+			}
+			return v, true, thrown
+		}
+		return vm.resume(g, object.Value{}, thrown)
+	}
+	if object.IsRaised(thrown, object.GeneratorExitType) {
+		m, err := t.LookupAttr(d, "close")
+		if err == nil && !m.IsAbsent() {
+			_, err = t.Call(m)
+		}
+		if err != nil {
+			return v, true, err
+		}
+		return v, true, thrown
+	}
+	m, err := t.LookupAttr(d, "throw")
+	if err != nil {
+		return v, true, err
+	}
+	e, ok := thrown.(*object.Exception)
+	if m.IsAbsent() || !ok {
+		return v, true, thrown
+	}
+	v, err = t.Call(m, object.FromException(e))
+	if x, stopped := stopValue(err); stopped {
+		return x, true, nil
+	}
+	return v, false, err
+}
+
+// stopValue reads the value of a StopIteration.
+func stopValue(err error) (object.Value, bool) {
+	if !object.IsRaised(err, object.StopIterationType) {
+		return object.Value{}, false
+	}
+	e := err.(*object.Exception)
+	if len(e.Args.Items) > 0 {
+		return e.Args.Items[0], true
+	}
+	return object.None(), true
+}
+
+func asGenerator(v object.Value) *Generator {
+	switch v.Shape() {
+	case &generatorShape, &coroutineShape:
+		return object.As[Generator](v)
+	}
+	return nil
+}
+
+func (g *Generator) kindName() string {
+	switch g.Shape {
+	case &coroutineShape:
+		return "coroutine"
+	case &asyncGeneratorShape:
+		return "async generator"
+	}
+	return "generator"
+}
+
+// closeGenerator is close(): GeneratorExit is raised where it waits.
+func (vm *VM) closeGenerator(g *Generator) error {
+	_, err := vm.closeValue(g)
+	return err
+}
+
+func (vm *VM) closeValue(g *Generator) (object.Value, error) {
+	if g.state == genCreated || g.state == genDone {
+		g.state, g.regs = genDone, nil
+		return object.None(), nil
+	}
+	v, done, err := vm.resume(g, object.Value{}, vm.NewException(object.GeneratorExitType))
+	switch {
+	case err == nil && !done:
+		return v, vm.RuntimeError("%s ignored GeneratorExit", g.kindName())
+	case err == nil:
+		return v, nil
+	case object.IsRaised(err, object.GeneratorExitType):
+		return object.None(), nil
+	}
+	if x, stopped := stopValue(err); stopped {
+		return x, nil
+	}
+	return object.None(), err
+}
+
+// slowGetYieldIter prepares `yield from`.
+func (vm *VM) slowGetYieldIter(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	d := ra(fr, fr.regs, ins)
+	if s := d.Shape(); s == &generatorShape {
+		return fr
+	} else if s == &coroutineShape {
+		if fr.code.Proto.Flags&opcode.Coroutine == 0 {
+			return vm.throw(fr, vm.TypeError("cannot 'yield from' a coroutine object in a non-coroutine generator"))
+		}
+		return fr
+	}
+	it, err := vm.Iter(*d)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*d = it
+	return fr
+}
+
+// slowSend delegates one step to r[a].
+func (vm *VM) slowSend(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	a, b := ra(fr, fr.regs, ins), rb(fr, fr.regs, ins)
+	if g := asGenerator(*a); g != nil && (g.state == genSuspended || g.state == genCreated && b.IsNone()) {
+		if vm.Depth >= vm.Runtime.RecursionLimit {
+			return vm.throw(fr, vm.RecursionError(""))
+		}
+		if g.state == genSuspended {
+			*g.sendRegister() = *b
+		}
+		return vm.pushGenerator(fr, g, frameSend)
+	}
+	v, done, err := vm.sendTo(*a, *b)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if done {
+		*b = v
+		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		return fr
+	}
+	*b = object.None()
+	fr.ip = unsafe.Add(fr.ip, -8)
+	return vm.yieldValue(fr, v)
+}
+
+// sendTo is one step of any iterator with a value sent.
+func (vm *VM) sendTo(it, v object.Value) (object.Value, bool, error) {
+	t := &vm.Thread
+	if send := it.Type().Slots.Send; send != nil {
+		return send(t, it, v)
+	}
+	if v.IsNone() && it.Type().Slots.Next != nil {
+		x, err := vm.nextValue(it)
+		if s, stopped := stopValue(err); stopped {
+			return s, true, nil
+		}
+		return x, false, err
+	}
+	x, err := t.CallMethod(it, "send", v)
+	if s, stopped := stopValue(err); stopped {
+		return s, true, nil
+	}
+	return x, false, err
+}
+
+// nextValue is next(it) that keeps the value of StopIteration.
+func (vm *VM) nextValue(it object.Value) (object.Value, error) {
+	vm.LastStop = nil
+	x, err := vm.Next(it)
+	if err == nil && x.IsAbsent() {
+		if vm.LastStop != nil {
+			return x, vm.LastStop
+		}
+		return x, vm.NewException(object.StopIterationType)
+	}
+	return x, err
+}
+
+// delegate is what the generator waits for in a `yield from` or await, None where it does not.
+func (g *Generator) delegate() object.Value {
+	if g.state != genSuspended {
+		return object.None()
+	}
+	ins := *(*uint64)(g.ip)
+	if opcode.Op(uint8(ins)) != opcode.SEND {
+		return object.None()
+	}
+	return g.regs[uint16(ins>>16)/valueSize]
+}

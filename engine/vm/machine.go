@@ -1,0 +1,157 @@
+// Package vm is the run loop of the engine with what needs frames: functions, generators, cells, classes' bodies, tracebacks.
+package vm
+
+import (
+	"unsafe"
+
+	opcode "github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/object"
+)
+
+// VM is one thread of a guest with its stacks. It belongs to one goroutine at a time.
+type VM struct {
+	object.Thread
+
+	fr       *Frame // the frame that runs, as of the last slow path
+	stack    *chunk
+	stackEnd uintptr
+
+	result  object.Value
+	yielded bool // the entry frame's generator yielded result
+	err     error
+
+	handled object.Value // the exception being handled, absent where there is none
+
+	names names
+
+	root        Frame
+	pending     object.Value // what deliverCode returns
+	deliverCode *Code
+}
+
+// New makes the machine of a runtime.
+func New(r *object.Runtime) *VM {
+	vm := &VM{}
+	vm.Runtime = r
+	vm.Machine = vm
+	vm.internNames()
+	vm.stack = &chunk{values: make([]object.Value, chunkValues)}
+	vm.useChunk(vm.stack)
+	vm.deliverCode = vm.instantiate(&opcode.Code{
+		Name: "<deliver>", NRegs: 1, Locals: []string{""}, Flags: opcode.Internal,
+		Instrs: []opcode.Instr{opcode.Make(opcode.RETURN, 0, 0, 0)}, Positions: make([]opcode.Position, 1), NodesAt: make([]uint16, 1),
+	}, false)
+	vm.root.code = vm.deliverCode
+	vm.root.fn = &Function{Code: vm.deliverCode, Globals: object.NewDict(&vm.Thread)}
+	vm.root.regs = unsafe.Pointer(&vm.stack.values[0])
+	vm.fr = &vm.root
+	addFrames(&vm.root)
+	vm.BeginSteps()
+	return vm
+}
+
+// Of returns the machine that t belongs to.
+func Of(t *object.Thread) *VM { return t.Machine.(*VM) }
+
+// Handled is the exception being handled.
+func (vm *VM) Handled() object.Value { return vm.handled }
+
+// call runs a function from Go: it enters the loop again on top of the frame that runs.
+func (vm *VM) call(fn *Function, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if fn.Code.onHeap {
+		return vm.callGenerator(fn, args, kw)
+	}
+	base := vm.fr
+	nf, err := vm.pushCopy(base, fn, frameEntry, nil, args, kw)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return vm.enter(base, nf)
+}
+
+// enter runs the loop from frame nf, which lies on base, and returns the outcome of nf. A nil nf has come to its end already.
+func (vm *VM) enter(base, nf *Frame) (object.Value, error) {
+	handled := vm.handled
+	if nf != nil {
+		vm.run(nf)
+	}
+	vm.fr, vm.handled = base, handled
+	v, err := vm.result, vm.err
+	vm.result, vm.err = object.Value{}, nil
+	return v, err
+}
+
+// RunModule runs a module's code with its globals. locals absent or the globals themselves: names are globals; else they are
+// read and written there.
+func (vm *VM) RunModule(p *opcode.Code, globals *object.Dict, locals object.Value) (object.Value, error) {
+	byName := !locals.IsAbsent() && !locals.Is(object.FromDict(globals))
+	fn := vm.newFunction(vm.instantiate(p, byName), globals)
+	ns := locals
+	if !byName {
+		ns = object.FromDict(globals)
+	}
+	return vm.callNamespace(fn, ns)
+}
+
+// callNamespace runs a module or class body with its namespace in register 0.
+func (vm *VM) callNamespace(fn *Function, ns object.Value) (object.Value, error) {
+	if vm.Depth >= vm.Runtime.RecursionLimit {
+		return object.Value{}, vm.RecursionError("")
+	}
+	base := vm.fr
+	cd := fn.Code
+	regs, back := vm.window(windowTop(base), cd.frameBytes+2*valueSize)
+	window := unsafe.Slice((*object.Value)(regs), cd.nregs)
+	for i := range window[:cd.nbound] {
+		window[i] = object.Unbound()
+	}
+	window[0] = ns
+	for i, c := range fn.Closure {
+		window[cd.nbound+i] = object.From(c)
+	}
+	if base.next == nil {
+		addFrames(base)
+	}
+	vm.Depth++
+	nf := base.next
+	nf.code, nf.regs, nf.ip, nf.fn = cd, regs, cd.start, fn
+	nf.kind, nf.back = frameEntry, back
+	return vm.enter(base, nf)
+}
+
+// poll is called when the steps of a slice have run out.
+func (vm *VM) poll(fr *Frame) *Frame {
+	vm.fr = fr
+	err := vm.Poll()
+	if err == nil {
+		vm.clearDead(fr)
+		return fr
+	}
+	return vm.throw(fr, err)
+}
+
+// clearDead forgets what lies above the frame that runs, so that a collection does not keep it. It is done when the collector has run
+// since the last time, not on return.
+func (vm *VM) clearDead(fr *Frame) {
+	if !vm.TakeCollected() {
+		return
+	}
+	c := vm.stack
+	top := uintptr(windowTop(fr)) + valueSize
+	first := uintptr(unsafe.Pointer(&c.values[0]))
+	if i := int(top-first) / valueSize; top >= first && i < len(c.values) {
+		clear(c.values[i:])
+	}
+	for c := c.next; c != nil; c = c.next {
+		clear(c.values)
+	}
+}
+
+func (vm *VM) badOpcode(fr *Frame) *Frame {
+	return vm.throw(fr, vm.Errorf(object.SystemErrorType, "unknown opcode"))
+}
+
+// isChar tells the one-character strings of ASCII, which exist once per runtime.
+func (vm *VM) isChar(v *object.Value) bool {
+	return uintptr(v.P)-uintptr(unsafe.Pointer(&vm.Runtime.Chars[0])) < unsafe.Sizeof(vm.Runtime.Chars)
+}

@@ -1,0 +1,340 @@
+// Statements that need the machine: class bodies, with, import, async forms, match, the prompt's echo.
+package vm
+
+import (
+	"unsafe"
+
+	"github.com/small-python/spy/engine/object"
+)
+
+func (vm *VM) slowLoadBuildClass(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	v := fr.fn.Builtins.GetStr(&vm.Thread, vm.names.buildClass)
+	if v.IsAbsent() {
+		return vm.throw(fr, vm.NameError(object.NameErrorType, vm.names.buildClass, "__build_class__ not found"))
+	}
+	*ra(fr, fr.regs, ins) = v
+	return fr
+}
+
+func (vm *VM) slowLoadLocals(fr *Frame, ins uint64) *Frame {
+	*ra(fr, fr.regs, ins) = fr.namespace()
+	return fr
+}
+
+// slowWithPrep finds the two methods of a context manager.
+func (vm *VM) slowWithPrep(fr *Frame, ins uint64) *Frame {
+	return vm.withPrep(fr, ins, vm.names.enter, vm.names.exit, "the context manager protocol")
+}
+
+func (vm *VM) slowAwithPrep(fr *Frame, ins uint64) *Frame {
+	return vm.withPrep(fr, ins, vm.names.aenter, vm.names.aexit, "the asynchronous context manager protocol")
+}
+
+func (vm *VM) withPrep(fr *Frame, ins uint64, enterName, exitName *object.Str, protocol string) *Frame {
+	vm.fr = fr
+	a, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
+	enter, err := vm.Special(v, enterName.S)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if enter.IsAbsent() {
+		return vm.throw(fr, vm.TypeError("'%s' object does not support %s (missed %s method)", v.Type().Name, protocol, enterName.S))
+	}
+	exit, err := vm.Special(v, exitName.S)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if exit.IsAbsent() {
+		return vm.throw(fr, vm.TypeError("'%s' object does not support %s (missed %s method)", v.Type().Name, protocol, exitName.S))
+	}
+	*a, *at(a, 1) = exit, enter
+	return fr
+}
+
+// slowImport is the import statement: it calls builtins.__import__.
+func (vm *VM) slowImport(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	t := &vm.Thread
+	a := ra(fr, fr.regs, ins)
+	f := fr.fn.Builtins.GetStr(t, vm.Runtime.Intern("__import__"))
+	if f.IsAbsent() {
+		return vm.throw(fr, t.Errorf(object.ImportErrorType, "__import__ not found"))
+	}
+	globals, locals := object.FromDict(fr.fn.Globals), object.None()
+	if fr.code.nbound > 0 && fr.code.Proto.Locals[0] == "" {
+		locals = fr.namespace()
+	}
+	args := []object.Value{object.FromStr(cc(fr.code, ins).name), globals, locals, *at(a, 1), *a}
+	return vm.callValue(fr, f, a, args, nil)
+}
+
+func (vm *VM) slowImportFrom(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	m, name := *rb(fr, fr.regs, ins), cc(fr.code, ins).name
+	v, err := vm.LookupAttr(m, name.S)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if v.IsAbsent() {
+		if v, err = object.ImportedSubmodule(&vm.Thread, m, name); err != nil {
+			return vm.throw(fr, err)
+		}
+	}
+	*ra(fr, fr.regs, ins) = v
+	return fr
+}
+
+// slowImportStar copies the public names of a module into the namespace.
+func (vm *VM) slowImportStar(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	t := &vm.Thread
+	m := *ra(fr, fr.regs, ins)
+	names, err := object.PublicNames(t, m)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	target := object.FromDict(fr.fn.Globals)
+	if fr.code.nbound > 0 && fr.code.Proto.Locals[0] == "" && !fr.namespace().IsUnbound() {
+		target = fr.namespace()
+	}
+	for _, n := range names {
+		v, err := t.GetAttr(m, n)
+		if err == nil {
+			err = t.SetItem(target, object.FromStr(n), v)
+		}
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+	}
+	return fr
+}
+
+func (vm *VM) slowPrintExpr(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	v := *ra(fr, fr.regs, ins)
+	hook, err := vm.sysAttribute("displayhook")
+	if err == nil {
+		_, err = vm.Call(hook, v)
+	}
+	return vm.check(fr, err)
+}
+
+func (vm *VM) sysAttribute(name string) (object.Value, error) {
+	m, err := vm.Runtime.Modules.Get(&vm.Thread, object.FromStr(vm.Runtime.Intern("sys")))
+	if err != nil || m.IsAbsent() {
+		return m, vm.RuntimeError("lost sys.%s", name)
+	}
+	return vm.GetAttr(m, vm.Runtime.Intern(name))
+}
+
+// The patterns of match.
+
+func (vm *VM) slowMatchSeq(fr *Frame, ins uint64) *Frame {
+	*ra(fr, fr.regs, ins) = object.Bool(rb(fr, fr.regs, ins).Type().Flags&object.SequencePattern != 0)
+	return fr
+}
+
+func (vm *VM) slowMatchMap(fr *Frame, ins uint64) *Frame {
+	*ra(fr, fr.regs, ins) = object.Bool(rb(fr, fr.regs, ins).Type().Flags&object.MappingPattern != 0)
+	return fr
+}
+
+func (vm *VM) slowMatchKeys(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	keys, _ := object.AsTuple(*rc(fr, fr.regs, ins))
+	return vm.store(fr, ins)(vm.matchKeys(*rb(fr, fr.regs, ins), keys.Items))
+}
+
+// matchKeys reads a mapping's values through get(key, sentinel), so that a defaultdict makes no entries.
+func (vm *VM) matchKeys(m object.Value, keys []object.Value) (object.Value, error) {
+	t := &vm.Thread
+	seen := object.NewDict(t)
+	out := make([]object.Value, 0, len(keys))
+	get, err := t.GetAttr(m, vm.Runtime.Intern("get"))
+	if err != nil {
+		return get, err
+	}
+	missing := object.From(object.NewInstance(t, object.ObjectType.Root))
+	for _, k := range keys {
+		if p, err := seen.Find(t, k); err != nil || p != nil {
+			if err == nil {
+				text, rerr := t.Repr(k)
+				if rerr != nil {
+					return object.Value{}, rerr
+				}
+				err = t.ValueError("mapping pattern checks duplicate key (%s)", text.S)
+			}
+			return object.Value{}, err
+		}
+		if err := seen.Set(t, k, object.None()); err != nil {
+			return object.Value{}, err
+		}
+		v, err := t.Call(get, k, missing)
+		if err != nil {
+			return v, err
+		}
+		if v.Is(missing) {
+			return object.None(), nil
+		}
+		out = append(out, v)
+	}
+	return object.FromTuple(object.TakeTuple(t, out)), nil
+}
+
+func (vm *VM) slowMatchClass(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	b := rb(fr, fr.regs, ins)
+	kw, _ := object.AsTuple(*at(b, 2))
+	return vm.store(fr, ins)(vm.matchClass(*b, *at(b, 1), kw.Items, int(ins>>48)))
+}
+
+func (vm *VM) matchClass(v, class object.Value, kw []object.Value, npos int) (object.Value, error) {
+	t := &vm.Thread
+	ty, ok := object.AsType(class)
+	if !ok {
+		return object.Value{}, t.TypeError("called match pattern must be a class")
+	}
+	is, err := t.IsInstance(v, class)
+	if err != nil || !is {
+		return object.None(), err
+	}
+	seen := map[string]bool{}
+	out := make([]object.Value, 0, npos+len(kw))
+	names, self, err := vm.matchArgs(ty, npos)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if self {
+		out = append(out, v)
+	}
+	for _, n := range append(names, kw...) {
+		name, ok := object.AsStr(n)
+		if !ok {
+			return object.Value{}, t.TypeError("__match_args__ elements must be strings (got %s)", n.Type().Name)
+		}
+		if seen[name.S] {
+			return object.Value{}, t.TypeError("%s() got multiple sub-patterns for attribute '%s'", ty.Name, name.S)
+		}
+		seen[name.S] = true
+		x, err := t.LookupAttr(v, name.S)
+		if err != nil || x.IsAbsent() {
+			return object.None(), err
+		}
+		out = append(out, x)
+	}
+	return object.FromTuple(object.TakeTuple(t, out)), nil
+}
+
+// matchArgs are the attribute names of the positional patterns; self is true for the builtin types whose single pattern is the subject itself.
+func (vm *VM) matchArgs(ty *object.Type, npos int) (names []object.Value, self bool, err error) {
+	if npos == 0 {
+		return nil, false, nil
+	}
+	t := &vm.Thread
+	args, err := t.LookupAttr(object.FromType(ty), "__match_args__")
+	if err != nil {
+		return nil, false, err
+	}
+	allowed := 0
+	switch {
+	case args.IsAbsent():
+		if object.MatchesSelf(ty) {
+			self, allowed = true, 1
+		}
+	default:
+		tup, ok := object.AsTuple(args)
+		if !ok {
+			return nil, false, t.TypeError("%s.__match_args__ must be a tuple (got %s)", ty.Name, args.Type().Name)
+		}
+		names, allowed = tup.Items, len(tup.Items)
+	}
+	if npos > allowed {
+		return nil, false, t.TypeError("%s() accepts %d positional sub-pattern%s (%d given)", ty.Name, allowed, plural(allowed), npos)
+	}
+	if self {
+		return nil, true, nil
+	}
+	return append([]object.Value(nil), names[:npos]...), false, nil
+}
+
+// Asynchronous forms.
+
+func (vm *VM) slowGetAwaitable(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	a := ra(fr, fr.regs, ins)
+	if a.Shape() == &coroutineShape {
+		g := object.As[Generator](*a)
+		if g.state == genRunning || g.awaited && g.state != genCreated {
+			return vm.throw(fr, vm.RuntimeError("coroutine is being awaited already"))
+		}
+		return fr
+	}
+	await := a.Type().Slots.Await
+	if await == nil {
+		where := map[uint8]string{0: "'%s' object can't be awaited", 1: "'async with' received an object from __aenter__ that does not implement __await__: %s", 2: "'async with' received an object from __aexit__ that does not implement __await__: %s"}
+		return vm.throw(fr, vm.TypeError(where[uint8(ins>>8)], a.Type().Name))
+	}
+	it, err := await(&vm.Thread, *a)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*a = it
+	return fr
+}
+
+func (vm *VM) slowGetAiter(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	a := ra(fr, fr.regs, ins)
+	f := a.Type().Slots.AIter
+	if f == nil {
+		return vm.throw(fr, vm.TypeError("'async for' requires an object with __aiter__ method, got %s", a.Type().Name))
+	}
+	it, err := f(&vm.Thread, *a)
+	if err == nil && it.Type().Slots.ANext == nil {
+		err = vm.TypeError("'async for' received an object from __aiter__ that does not implement __anext__: %s", it.Type().Name)
+	}
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*a = it
+	return fr
+}
+
+func (vm *VM) slowGetAnext(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	v := *rb(fr, fr.regs, ins)
+	f := v.Type().Slots.ANext
+	if f == nil {
+		return vm.throw(fr, vm.TypeError("'async for' requires an iterator with __anext__ method, got %s", v.Type().Name))
+	}
+	return vm.store(fr, ins)(f(&vm.Thread, v))
+}
+
+func (vm *VM) slowEndAsyncFor(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	v := *ra(fr, fr.regs, ins)
+	if v.Type().IsSubtype(object.StopAsyncIterationType) {
+		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		return fr
+	}
+	e, _ := object.AsException(v)
+	return vm.unwind(fr, e, false)
+}
+
+// missing are the forms that the engine does not have yet; each says so.
+func (vm *VM) missing(fr *Frame, what string) *Frame {
+	vm.fr = fr
+	return vm.throw(fr, vm.Errorf(object.NotImplementedErrorType, "%s are not supported yet", what))
+}
+
+func (vm *VM) slowAsyncWrap(fr *Frame, _ uint64) *Frame {
+	return vm.missing(fr, "asynchronous generators")
+}
+func (vm *VM) slowInterpolation(fr *Frame, _ uint64) *Frame {
+	return vm.missing(fr, "template strings")
+}
+func (vm *VM) slowTemplate(fr *Frame, _ uint64) *Frame    { return vm.missing(fr, "template strings") }
+func (vm *VM) slowTypeParam(fr *Frame, _ uint64) *Frame   { return vm.missing(fr, "type parameters") }
+func (vm *VM) slowJnMatchStar(fr *Frame, _ uint64) *Frame { return vm.missing(fr, "except* clauses") }
+func (vm *VM) slowExcStar(fr *Frame, _ uint64) *Frame     { return vm.missing(fr, "except* clauses") }

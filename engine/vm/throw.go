@@ -1,0 +1,277 @@
+// The unwinder: it looks for a handler frame by frame, adds what was evaluated to the steps, and writes the traceback.
+package vm
+
+import (
+	"unsafe"
+
+	opcode "github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/object"
+)
+
+// throw raises err in fr and returns the frame that goes on, nil when the loop is left with vm.err.
+func (vm *VM) throw(fr *Frame, err error) *Frame {
+	if e, ok := err.(*object.Exception); ok && e.Traceback == nil {
+		vm.setContext(e)
+	}
+	return vm.unwind(fr, err, true)
+}
+
+// setContext links an exception that was just made to the one being handled, without closing a cycle.
+func (vm *VM) setContext(e *object.Exception) {
+	h := vm.handled
+	if h.P == nil || h.IsNone() || h.P == unsafe.Pointer(e) {
+		return
+	}
+	self := object.FromException(e)
+	for x, steps := h, 0; ; steps++ {
+		o := object.As[object.Exception](x)
+		if o.Context.IsAbsent() || o.Context.IsNone() || steps > 1<<16 {
+			break
+		}
+		if o.Context.Is(self) {
+			o.Context = object.Value{}
+			break
+		}
+		x = o.Context
+	}
+	e.Context = h
+}
+
+// unwind looks for a handler from fr on. trace tells whether fr gets a traceback entry (not when its own handler raises again).
+func (vm *VM) unwind(fr *Frame, err error, trace bool) *Frame {
+	e, _ := err.(*object.Exception)
+	for {
+		index := fr.code.index(fr.ip)
+		if e != nil {
+			if trace && fr.code != vm.deliverCode {
+				vm.addTraceback(e, fr, index)
+			}
+			if h := handlerOf(fr.code.Proto, index); h != nil {
+				vm.chargeUnwound(fr, index)
+				*reg(fr, int(h.Reg)) = object.FromException(e)
+				fr.ip = unsafe.Add(fr.code.start, int(h.Target)*8)
+				return fr
+			}
+		}
+		vm.chargeUnwound(fr, index)
+		kind, gen := fr.kind, fr.gen
+		if gen != nil {
+			err = vm.generatorRaised(gen, err)
+			e, _ = err.(*object.Exception)
+		}
+		if kind == frameEntry {
+			vm.popFrame(fr)
+			vm.err = err
+			return nil
+		}
+		fr = vm.popFrame(fr)
+		if kind == frameNext && object.IsRaised(err, object.StopIterationType) {
+			return fr // the loop is over: the instruction after FORITER
+		}
+		trace = true
+	}
+}
+
+// chargeUnwound adds the nodes of the block that were evaluated before the instruction raised. An instruction that ends a block has
+// charged them when it ran.
+func (vm *VM) chargeUnwound(fr *Frame, index int) {
+	p := fr.code.Proto
+	if index < 0 || index >= len(p.NodesAt) || opcode.Rows[p.Instrs[index].Op()].N == opcode.Nodes {
+		return
+	}
+	vm.Steps -= int64(p.NodesAt[index])
+}
+
+func handlerOf(p *opcode.Code, index int) *opcode.Handler {
+	for i := range p.Handlers {
+		h := &p.Handlers[i]
+		if uint32(index) >= h.Start && uint32(index) < h.End {
+			return h
+		}
+	}
+	return nil
+}
+
+func (vm *VM) addTraceback(e *object.Exception, fr *Frame, index int) {
+	if fr.code.Proto.Flags&opcode.Internal != 0 {
+		return
+	}
+	vm.Charge(64)
+	e.Traceback = &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: e.Traceback, Code: fr.fn, IP: index}
+}
+
+// generatorRaised ends a generator that raised: a StopIteration that leaves it becomes a RuntimeError (PEP 479).
+func (vm *VM) generatorRaised(g *Generator, err error) error {
+	vm.finish(g)
+	stop := object.IsRaised(err, object.StopIterationType)
+	if !stop && !(g.Shape == &asyncGeneratorShape && object.IsRaised(err, object.StopAsyncIterationType)) {
+		return err
+	}
+	what := "StopIteration"
+	if !stop {
+		what = "StopAsyncIteration"
+	}
+	cause := err.(*object.Exception)
+	e := vm.NewException(object.RuntimeErrorType, object.StrValue(&vm.Thread, g.kindName()+" raised "+what))
+	e.Cause, e.Context, e.Suppress = object.FromException(cause), object.FromException(cause), true
+	return e
+}
+
+// asException makes the exception that `raise v` raises.
+func (vm *VM) asException(v object.Value) (*object.Exception, error) {
+	if e, ok := object.AsException(v); ok {
+		return e, nil
+	}
+	if ty, ok := object.AsType(v); ok && ty.IsSubtype(object.BaseExceptionType) {
+		x, err := vm.CallKw(v, nil, nil)
+		if err != nil {
+			return nil, err
+		}
+		e, ok := object.AsException(x)
+		if !ok {
+			return nil, vm.TypeError("calling %s should have returned an instance of BaseException, not %s", ty.Name, x.Type().Name)
+		}
+		return e, nil
+	}
+	return nil, vm.TypeError("exceptions must derive from BaseException")
+}
+
+func (vm *VM) slowRaise(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	e, err := vm.asException(*ra(fr, fr.regs, ins))
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	vm.setContext(e)
+	return vm.unwind(fr, e, true)
+}
+
+func (vm *VM) slowRaiseFrom(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	e, err := vm.asException(*ra(fr, fr.regs, ins))
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	cause := *rb(fr, fr.regs, ins)
+	switch ty, isType := object.AsType(cause); {
+	case cause.IsNone():
+		e.Cause = object.Value{}
+	case isType && ty.IsSubtype(object.BaseExceptionType):
+		c, err := vm.asException(cause)
+		if err != nil {
+			return vm.throw(fr, err)
+		}
+		e.Cause = object.FromException(c)
+	default:
+		if _, ok := object.AsException(cause); !ok {
+			return vm.throw(fr, vm.TypeError("exception causes must derive from BaseException"))
+		}
+		e.Cause = cause
+	}
+	e.Suppress = true
+	vm.setContext(e)
+	return vm.unwind(fr, e, true)
+}
+
+func (vm *VM) slowRaiseBare(fr *Frame, _ uint64) *Frame {
+	vm.fr = fr
+	e, ok := (*object.Exception)(nil), false
+	if vm.handled.P != nil {
+		e, ok = object.AsException(vm.handled)
+	}
+	if !ok {
+		return vm.throw(fr, vm.RuntimeError("No active exception to reraise"))
+	}
+	return vm.unwind(fr, e, false)
+}
+
+func (vm *VM) slowReraise(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	e, ok := object.AsException(*ra(fr, fr.regs, ins))
+	if !ok {
+		return vm.throw(fr, vm.Errorf(object.SystemErrorType, "no exception to raise again"))
+	}
+	return vm.unwind(fr, e, false)
+}
+
+func (vm *VM) slowPushExc(fr *Frame, ins uint64) *Frame {
+	a := ra(fr, fr.regs, ins)
+	prev := vm.handled
+	if g := fr.gen; g != nil && prev.Is(g.outer) {
+		prev = object.Value{} // the resumer's: at the end it is whatever the resumer handles then
+	}
+	if prev.P == nil {
+		prev = object.None()
+	}
+	*at(a, 1) = prev
+	vm.handled = *a
+	return fr
+}
+
+func (vm *VM) slowPopExc(fr *Frame, ins uint64) *Frame {
+	a := ra(fr, fr.regs, ins)
+	prev := *at(a, 1)
+	if prev.IsNone() {
+		prev = object.Value{}
+		if fr.gen != nil {
+			prev = fr.gen.outer
+		}
+	}
+	vm.handled = prev
+	*a, *at(a, 1) = object.Unbound(), object.Unbound()
+	return fr
+}
+
+func (vm *VM) slowExcInfo(fr *Frame, ins uint64) *Frame {
+	a, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
+	*a = object.FromType(v.Type())
+	*at(a, 1) = v
+	*at(a, 2) = object.None()
+	if e, ok := object.AsException(v); ok && e.Traceback != nil {
+		*at(a, 2) = object.From(e.Traceback)
+	}
+	return fr
+}
+
+// slowJnMatch jumps where the exception is of none of the classes.
+func (vm *VM) slowJnMatch(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	match, err := vm.exceptionMatches(*ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins))
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if !match {
+		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+	}
+	return fr
+}
+
+func (vm *VM) exceptionMatches(e, classes object.Value) (bool, error) {
+	if ty, ok := object.AsType(classes); ok && ty.IsSubtype(object.BaseExceptionType) {
+		return e.Type().IsSubtype(ty), nil
+	}
+	tup, ok := object.AsTuple(classes)
+	if !ok {
+		return false, vm.notCatchable()
+	}
+	for _, c := range tup.Items {
+		if ty, ok := object.AsType(c); !ok || !ty.IsSubtype(object.BaseExceptionType) {
+			return false, vm.notCatchable()
+		}
+	}
+	for _, c := range tup.Items {
+		if ty, _ := object.AsType(c); e.Type().IsSubtype(ty) {
+			return true, nil
+		}
+	}
+	return false, nil
+}
+
+func (vm *VM) notCatchable() error {
+	return vm.TypeError("catching classes that do not inherit from BaseException is not allowed")
+}
+
+func (vm *VM) slowLoadAssert(fr *Frame, ins uint64) *Frame {
+	*ra(fr, fr.regs, ins) = object.FromType(object.AssertionErrorType)
+	return fr
+}

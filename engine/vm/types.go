@@ -1,0 +1,371 @@
+// The types that live with the machine: function, generator, coroutine, cell, code, traceback, frame.
+package vm
+
+import (
+	"github.com/small-python/spy/engine/object"
+)
+
+var (
+	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType         object.Type
+	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape object.Shape
+)
+
+// FunctionType and its like are for the module types and for isinstance checks above.
+var (
+	FunctionType  = &functionType
+	GeneratorType = &generatorType
+	CoroutineType = &coroutineType
+	CellType      = &cellType
+	CodeType      = &codeType
+	TracebackType = &tracebackType
+	FrameType     = &frameType
+)
+
+// firstVersion is the machine's block of version numbers (object.Tie).
+const firstVersion = 1 << 16
+
+var _ = object.Tie(firstVersion,
+	object.TypeRow{Type: &functionType, Shape: &functionShape, Name: "function", Layout: object.LayoutOther, Flags: object.MethodLike | object.GuestCallable,
+		Slots: object.Slots{Call: callSlot, DescrGet: functionGet, Repr: functionRepr}, Members: functionMembers(),
+		Attributes: object.AttributeBase[functionHead](), Sig: "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)", Doc: "Create a function object."},
+	object.TypeRow{Type: &generatorType, Shape: &generatorShape, Name: "generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Iter: object.IterSelf, Next: generatorNext, Send: generatorSendSlot, Repr: generatorRepr}, Members: generatorMembers("gi")},
+	object.TypeRow{Type: &coroutineType, Shape: &coroutineShape, Name: "coroutine", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Await: object.IterSelf, Send: generatorSendSlot, Repr: generatorRepr}, Members: generatorMembers("cr")},
+	object.TypeRow{Type: &asyncGeneratorType, Shape: &asyncGeneratorShape, Name: "async_generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Repr: generatorRepr, AIter: object.IterSelf, ANext: asyncGeneratorNext}},
+	object.TypeRow{Type: &cellType, Shape: &cellShape, Name: "cell", Layout: object.LayoutOther, Members: cellMembers()},
+	object.TypeRow{Type: &codeType, Shape: &codeShape, Name: "code", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Repr: codeRepr}, Members: codeMembers()},
+	object.TypeRow{Type: &tracebackType, Shape: &tracebackShape, Name: "traceback", Layout: object.LayoutOther, Flags: object.NoInstantiate, Members: tracebackMembers()},
+	object.TypeRow{Type: &frameType, Shape: &frameShape, Name: "frame", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Repr: frameRepr}, Members: frameMembers()},
+)
+
+// functionHead is what Function begins with up to its attributes.
+type functionHead struct{ object.Obj }
+
+func asFunction(v object.Value) *Function { return object.As[Function](v) }
+
+func functionGet(t *object.Thread, f, obj, _ object.Value) (object.Value, error) {
+	if obj.IsAbsent() || obj.IsNone() {
+		return f, nil
+	}
+	return object.NewBoundMethod(t, f, obj), nil
+}
+
+func functionRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	return object.StrValue(t, "<function "+asFunction(v).qualName()+" at "+t.Address(v)+">"), nil
+}
+
+// get and set make a property of a field of the machine's own types.
+func get[T any](read func(t *object.Thread, o *T) object.Value) func(*object.Thread, object.Value) (object.Value, error) {
+	return func(t *object.Thread, v object.Value) (object.Value, error) { return read(t, object.As[T](v)), nil }
+}
+
+func orNone(v object.Value) object.Value {
+	if v.IsAbsent() {
+		return object.None()
+	}
+	return v
+}
+
+func setName(field func(*Function) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
+	return func(t *object.Thread, self, x object.Value) error {
+		if x.IsAbsent() {
+			return t.TypeError("%s must be set to a string object", name)
+		}
+		if _, ok := object.AsStr(x); !ok {
+			return t.TypeError("%s must be set to a string object", name)
+		}
+		*field(asFunction(self)) = x
+		return nil
+	}
+}
+
+func functionMembers() []object.Member {
+	name := func(f *Function) *object.Value { return &f.Name }
+	qual := func(f *Function) *object.Value { return &f.QualName }
+	return []object.Member{
+		object.Property("__annotations__", functionAnnotations, setFunctionAnnotations, "Dict of annotations in a function object."),
+		object.Property("__annotate__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Annotate) }), func(t *object.Thread, self, x object.Value) error {
+			f := asFunction(self)
+			if x.IsAbsent() {
+				return t.TypeError("__annotate__ cannot be deleted")
+			}
+			f.Annotate, f.Annots = x, nil
+			return nil
+		}, "Get the code object for a function's annotations."),
+		object.Property("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), nil, ""),
+		object.Property("__closure__", functionClosure, nil, ""),
+		object.Property("__code__", get(func(_ *object.Thread, f *Function) object.Value { return object.From(f.Code) }), setFunctionCode, "Get or set the code object for a function."),
+		object.Property("__defaults__", get(func(_ *object.Thread, f *Function) object.Value {
+			if f.Defaults == nil {
+				return object.None()
+			}
+			return object.FromTuple(f.Defaults)
+		}), setFunctionDefaults, "Get or set the default argument values for a function."),
+		object.Property("__dict__", func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.FromDict(object.InstanceDict(t, v)), nil
+		}, nil, ""),
+		object.Property("__doc__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Doc) }), func(_ *object.Thread, self, x object.Value) error {
+			asFunction(self).Doc = orNone(x)
+			return nil
+		}, ""),
+		object.Property("__globals__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Globals) }), nil, ""),
+		object.Property("__kwdefaults__", get(func(_ *object.Thread, f *Function) object.Value {
+			if f.KwDefaults == nil {
+				return object.None()
+			}
+			return object.FromDict(f.KwDefaults)
+		}), setFunctionKwDefaults, "Get or set the default keyword values for a function."),
+		object.Property("__module__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Module) }), func(_ *object.Thread, self, x object.Value) error {
+			asFunction(self).Module = orNone(x)
+			return nil
+		}, ""),
+		object.Property("__name__", get(func(_ *object.Thread, f *Function) object.Value { return f.Name }), setName(name, "__name__"), ""),
+		object.Property("__qualname__", get(func(_ *object.Thread, f *Function) object.Value { return f.QualName }), setName(qual, "__qualname__"), ""),
+		object.Property("__type_params__", get(func(t *object.Thread, f *Function) object.Value {
+			if f.TypeParams.IsAbsent() {
+				return object.FromTuple(object.NewTuple(t))
+			}
+			return f.TypeParams
+		}), nil, "Get or set the declared type parameters."),
+	}
+}
+
+// functionAnnotations evaluates the deferred annotations at the first look (PEP 649).
+func functionAnnotations(t *object.Thread, v object.Value) (object.Value, error) {
+	f := asFunction(v)
+	if f.Annots == nil {
+		f.Annots = object.NewDict(t)
+		if !f.Annotate.IsAbsent() && !f.Annotate.IsNone() {
+			r, err := t.Call(f.Annotate, object.Int(1))
+			if err != nil {
+				f.Annots = nil
+				return r, err
+			}
+			d, ok := object.AsDict(r)
+			if !ok {
+				f.Annots = nil
+				return r, t.TypeError("__annotate__ returned non-dict of type '%s'", r.Type().Name)
+			}
+			f.Annots = d
+		}
+	}
+	return object.FromDict(f.Annots), nil
+}
+
+func setFunctionAnnotations(t *object.Thread, v, x object.Value) error {
+	f := asFunction(v)
+	if x.IsAbsent() || x.IsNone() {
+		f.Annots, f.Annotate = nil, object.Value{}
+		return nil
+	}
+	d, ok := object.AsDict(x)
+	if !ok {
+		return t.TypeError("__annotations__ must be set to a dict object")
+	}
+	f.Annots, f.Annotate = d, object.Value{}
+	return nil
+}
+
+func functionClosure(t *object.Thread, v object.Value) (object.Value, error) {
+	f := asFunction(v)
+	if len(f.Closure) == 0 {
+		return object.None(), nil
+	}
+	cells := make([]object.Value, len(f.Closure))
+	for i, c := range f.Closure {
+		cells[i] = object.From(c)
+	}
+	return object.FromTuple(object.TakeTuple(t, cells)), nil
+}
+
+// setFunctionCode lets a function take another function's code, as long as the free variables agree; code itself cannot be made by the guest.
+func setFunctionCode(t *object.Thread, v, x object.Value) error {
+	f := asFunction(v)
+	if x.IsAbsent() || x.Shape() != &codeShape {
+		return t.TypeError("__code__ must be set to a code object")
+	}
+	c := object.As[Code](x)
+	if len(c.Proto.Free) != len(f.Closure) {
+		return t.ValueError("%s() requires a code object with %d free vars, not %d", f.qualName(), len(f.Closure), len(c.Proto.Free))
+	}
+	f.Code = c
+	// Caches of calls hold functions, not code, and read Code at each call.
+	return nil
+}
+
+func setFunctionDefaults(t *object.Thread, v, x object.Value) error {
+	if x.IsAbsent() || x.IsNone() {
+		asFunction(v).Defaults = nil
+		return nil
+	}
+	d, ok := object.AsTuple(x)
+	if !ok {
+		return t.TypeError("__defaults__ must be set to a tuple object")
+	}
+	asFunction(v).Defaults = d
+	return nil
+}
+
+func setFunctionKwDefaults(t *object.Thread, v, x object.Value) error {
+	if x.IsAbsent() || x.IsNone() {
+		asFunction(v).KwDefaults = nil
+		return nil
+	}
+	d, ok := object.AsDict(x)
+	if !ok {
+		return t.TypeError("__kwdefaults__ must be set to a dict object")
+	}
+	asFunction(v).KwDefaults = d
+	return nil
+}
+
+func generatorNext(t *object.Thread, v object.Value) (object.Value, error) {
+	g := object.As[Generator](v)
+	x, done, err := Of(t).resume(g, object.Value{}, nil)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if done {
+		if !x.IsAbsent() && !x.IsNone() {
+			t.LastStop = t.NewException(object.StopIterationType, x)
+		}
+		return object.Value{}, nil
+	}
+	return x, nil
+}
+
+func generatorSendSlot(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
+	g := object.As[Generator](v)
+	if g.state == genDone && g.Shape == &coroutineShape {
+		return object.Value{}, true, t.RuntimeError("cannot reuse already awaited coroutine")
+	}
+	y, done, err := Of(t).resume(g, x, nil)
+	return orNone(y), done, err
+}
+
+func generatorRepr(t *object.Thread, v object.Value) (object.Value, error) {
+	g := object.As[Generator](v)
+	name := g.fn.qualName()
+	if s, ok := object.AsStr(g.qual); ok {
+		name = s.S
+	}
+	kind := v.Type().Name
+	return object.StrValue(t, "<"+kind+" object "+name+" at "+t.Address(v)+">"), nil
+}
+
+// stopOr gives a step's value to a method that reports the end as StopIteration.
+func stopOr(t *object.Thread, v object.Value, done bool, err error) (object.Value, error) {
+	if err != nil || !done {
+		return v, err
+	}
+	if v.IsAbsent() || v.IsNone() {
+		return v, t.NewException(object.StopIterationType)
+	}
+	return v, t.NewException(object.StopIterationType, v)
+}
+
+func generatorSend(t *object.Thread, a []object.Value) (object.Value, error) {
+	v, done, err := generatorSendSlot(t, a[0], a[1])
+	return stopOr(t, v, done, err)
+}
+
+func generatorThrow(t *object.Thread, a []object.Value) (object.Value, error) {
+	e, err := thrown(t, a[1], a[2], a[3])
+	if err != nil {
+		return object.Value{}, err
+	}
+	v, done, err := Of(t).resume(object.As[Generator](a[0]), object.Value{}, e)
+	return stopOr(t, v, done, err)
+}
+
+// thrown makes the exception of throw(type[, value[, traceback]]).
+func thrown(t *object.Thread, typ, val, tb object.Value) (*object.Exception, error) {
+	vm := Of(t)
+	if ty, ok := object.AsType(typ); ok && ty.IsSubtype(object.BaseExceptionType) {
+		if !val.IsAbsent() && !val.IsNone() {
+			if e, ok := object.AsException(val); ok && e.Shape.Type.IsSubtype(ty) {
+				return e, nil
+			}
+			args := []object.Value{val}
+			if tup, ok := object.AsTuple(val); ok {
+				args = tup.Items
+			}
+			x, err := t.CallKw(typ, args, nil)
+			if err != nil {
+				return nil, err
+			}
+			return vm.asException(x)
+		}
+		return vm.asException(typ)
+	}
+	if e, ok := object.AsException(typ); ok {
+		if !val.IsAbsent() && !val.IsNone() {
+			return nil, t.TypeError("instance exception may not have a separate value")
+		}
+		return e, nil
+	}
+	return nil, t.TypeError("exceptions must be classes or instances deriving from BaseException, not %s", typ.Type().Name)
+}
+
+func generatorClose(t *object.Thread, a []object.Value) (object.Value, error) {
+	v, err := Of(t).closeValue(object.As[Generator](a[0]))
+	if err != nil {
+		return object.Value{}, err
+	}
+	return orNone(v), nil
+}
+
+func generatorMembers(prefix string) []object.Member {
+	setText := func(field func(*Generator) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
+		return func(t *object.Thread, self, x object.Value) error {
+			if x.IsAbsent() {
+				return t.TypeError("%s must be set to a string object", name)
+			}
+			if _, ok := object.AsStr(x); !ok {
+				return t.TypeError("%s must be set to a string object", name)
+			}
+			*field(object.As[Generator](self)) = x
+			return nil
+		}
+	}
+	await := object.Property(prefix+"_yieldfrom", get(func(_ *object.Thread, g *Generator) object.Value { return g.delegate() }), nil, "object being iterated by yield from, or None")
+	if prefix == "cr" {
+		await.Name = "cr_await"
+	}
+	return []object.Member{
+		object.Property("__name__", get(func(_ *object.Thread, g *Generator) object.Value { return g.name }), setText(func(g *Generator) *object.Value { return &g.name }, "__name__"), "name of the generator"),
+		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual }), setText(func(g *Generator) *object.Value { return &g.qual }, "__qualname__"), "qualified name of the generator"),
+		object.Method("close", "()", generatorClose, "Raise GeneratorExit inside the generator."),
+		object.Property(prefix+"_code", get(func(_ *object.Thread, g *Generator) object.Value { return object.From(g.fn.Code) }), nil, ""),
+		object.Property(prefix+"_running", get(func(_ *object.Thread, g *Generator) object.Value { return object.Bool(g.state == genRunning) }), nil, ""),
+		object.Property(prefix+"_suspended", get(func(_ *object.Thread, g *Generator) object.Value { return object.Bool(g.state == genSuspended) }), nil, ""),
+		await,
+		object.Method("send", "(value, /)", generatorSend, "Resume with a value and return the next one, or raise StopIteration."),
+		object.Method("throw", "(type, value=<unrepresentable>, traceback=<unrepresentable>, /)", generatorThrow, "Raise an exception where the generator waits."),
+	}
+}
+
+func asyncGeneratorNext(t *object.Thread, _ object.Value) (object.Value, error) {
+	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "asynchronous generators are not supported yet")
+}
+
+func cellMembers() []object.Member {
+	return []object.Member{
+		object.Property("cell_contents", func(t *object.Thread, v object.Value) (object.Value, error) {
+			if c := object.As[Cell](v); !c.V.IsUnbound() {
+				return c.V, nil
+			}
+			return v, t.ValueError("cell is empty")
+		}, func(_ *object.Thread, v, x object.Value) error {
+			if x.IsAbsent() {
+				x = object.Unbound()
+			}
+			object.As[Cell](v).V = x
+			return nil
+		}, ""),
+	}
+}

@@ -1,0 +1,276 @@
+// Requests of the host and the answers to them.
+package worker
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/small-python/spy/engine"
+	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/worker/protocol"
+)
+
+// serve answers requests until the answer to question `until` is there; 0: until the host ends. The engine may be in the middle of an
+// operation: a host function that uses the runtime again sends requests while its call is open.
+func (w *worker) serve(until uint64) (protocol.Message, error) {
+	for {
+		if m, ok := w.arrived[until]; ok {
+			delete(w.arrived, until)
+			return m, nil
+		}
+		m, err := w.next()
+		if err != nil {
+			return m, err
+		}
+		if isAnswer(m.Kind) {
+			if _, err := w.calls.Answer(m.ID); err != nil {
+				return m, err
+			}
+			if m.ID == until {
+				return m, nil
+			}
+			if w.output.answered(m) {
+				continue
+			}
+			return m, fmt.Errorf("%w: an answer to %d while %d is waited for", protocol.ErrBreach, m.ID, until)
+		}
+		if err := w.request(m); err != nil {
+			return m, err
+		}
+	}
+}
+
+func isAnswer(k protocol.MessageKind) bool {
+	switch k {
+	case protocol.MessageHostResult, protocol.MessageLoaderResult, protocol.MessageAck, protocol.MessageInputResult, protocol.MessageClockResult, protocol.MessageWake:
+		return true
+	}
+	return false
+}
+
+// request does one request. The error ends the worker; what the guest raised is an answer.
+func (w *worker) request(m protocol.Message) error {
+	switch m.Kind {
+	case protocol.MessageRelease:
+		for _, r := range m.Release().Handles {
+			v, gone, err := w.handles.Release(r.Handle, r.Count)
+			if err != nil {
+				return err
+			}
+			if gone {
+				delete(w.issued, v)
+			}
+		}
+		return nil
+	case protocol.MessageShutdown:
+		return errShutdown
+	case protocol.MessageCancel:
+		w.engine.Runtime.Interrupt(object.StopInterrupt)
+		return nil
+	}
+	op, ok := operations[m.Kind]
+	if !ok {
+		return fmt.Errorf("%w: message kind %d from the host", protocol.ErrBreach, m.Kind)
+	}
+	return w.operate(m, op)
+}
+
+// operation does a request that is answered by Result or ErrorResult. It fills the builder with the roots of the answer.
+type operation func(w *worker, m *protocol.Message) (done bool, err error)
+
+var operations = map[protocol.MessageKind]operation{
+	protocol.MessageRun:            (*worker).run,
+	protocol.MessageCall:           (*worker).call,
+	protocol.MessageObjectOp:       (*worker).objectOp,
+	protocol.MessageGlobalOp:       (*worker).globalOp,
+	protocol.MessageDefine:         (*worker).define,
+	protocol.MessageRegisterModule: (*worker).registerModule,
+	protocol.MessageSetLimits:      (*worker).setLimits,
+	protocol.MessageQuery:          (*worker).query,
+}
+
+// operate runs an operation, sends what it printed and answers it.
+func (w *worker) operate(m protocol.Message, op operation) error {
+	t := w.engine.Thread
+	outer := w.began
+	w.began = time.Now()
+	if w.depth == 0 {
+		w.engine.Runtime.ClearStop()
+	}
+	w.depth++
+	w.builder.Reset()
+	done, err := op(w, &m)
+	w.depth--
+	if ferr := w.output.flush(t); err == nil {
+		err = ferr
+	}
+	w.busy += time.Since(w.began)
+	w.began = outer
+	if w.lastError != nil {
+		return w.lastError
+	}
+	w.peak = max(w.peak, w.engine.Thread.MemoryUsed())
+	if err == nil {
+		result := protocol.Result{Values: w.builder.Values(), Stats: w.stats(), Done: done}
+		if err = w.builder.Err(); err == nil {
+			bytes, eerr := result.Encode(w.encoder, m.ID)
+			if eerr == nil {
+				return w.writer.Send(bytes)
+			}
+			err = eerr
+		}
+		err = w.refused(err)
+	}
+	return w.sendError(err, m.ID)
+}
+
+// refused turns a refusal of the builder into the guest's error.
+func (w *worker) refused(err error) error {
+	t := w.engine.Thread
+	switch {
+	case errors.Is(err, protocol.ErrTooBig):
+		return t.ValueError("value is bigger than the message limit of %d bytes", w.limit)
+	case errors.Is(err, protocol.ErrDepth):
+		return t.RecursionError(" while sending a value to the host")
+	case errors.Is(err, protocol.ErrKeys):
+		return t.ValueError("dict or set keys cannot be sent to the host: %s", err.Error())
+	}
+	return t.ValueError("value cannot be sent to the host: %s", err.Error())
+}
+
+func (w *worker) stats() protocol.Stats {
+	t := w.engine.Thread
+	return protocol.Stats{Steps: uint64(max(t.StepsDone(), 0)), Memory: uint64(max(t.MemoryUsed(), 0)), PeakMemory: uint64(max(w.peak, 0)),
+		Time: uint64(w.busy.Microseconds()), HostCalls: w.hostCalls, Output: w.output.characters}
+}
+
+// withTimeout stops the engine softly after a time of the worker's own.
+func (w *worker) withTimeout(microseconds uint64, f func() error) error {
+	if microseconds == 0 {
+		return f()
+	}
+	timer := time.AfterFunc(time.Duration(microseconds)*time.Microsecond, func() { w.engine.Runtime.Interrupt(object.StopTime) })
+	defer timer.Stop()
+	return f()
+}
+
+func (w *worker) run(m *protocol.Message) (bool, error) {
+	r := m.Run()
+	if w.depth == 1 && !r.KeepSteps {
+		w.engine.Thread.BeginSteps()
+	}
+	modes := map[protocol.RunMode]engine.Mode{protocol.RunEval: engine.Expression, protocol.RunExec: engine.Statements, protocol.RunSingle: engine.Prompt, protocol.RunLast: engine.LastValue}
+	chunk := engine.Chunk{Source: append([]byte(nil), r.Source...), Filename: r.Filename, Mode: modes[r.Mode], TopLevelAwait: r.TopLevelAwait}
+	var v object.Value
+	err := w.withTimeout(r.SoftTimeout, func() (err error) { v, err = w.engine.Run(chunk); return err })
+	if err != nil {
+		return false, err
+	}
+	if r.Mode == protocol.RunExec || r.Mode == protocol.RunSingle {
+		return false, nil
+	}
+	return false, w.giveRoot(v)
+}
+
+// giveRoot makes v the one root of the answer.
+func (w *worker) giveRoot(v object.Value) error {
+	i, err := w.give(v)
+	if err != nil {
+		return err
+	}
+	w.builder.Root(i)
+	return nil
+}
+
+func (w *worker) call(m *protocol.Message) (bool, error) {
+	c := m.Call()
+	args, kw, err := w.arguments(&c.Values, c.Positional)
+	if err != nil {
+		return false, err
+	}
+	f, err := w.callee(&c)
+	if err != nil {
+		return false, err
+	}
+	var v object.Value
+	err = w.withTimeout(c.SoftTimeout, func() (err error) { v, err = w.engine.Thread.CallKw(f, args, kw); return err })
+	if err != nil {
+		return false, err
+	}
+	w.builder.Reset()
+	return false, w.giveRoot(v)
+}
+
+func (w *worker) callee(c *protocol.Call) (object.Value, error) {
+	if c.Handle != 0 {
+		return w.handles.Get(c.Handle)
+	}
+	v := w.global(c.Name)
+	if v.IsAbsent() {
+		return v, w.engine.Thread.Errorf(object.NameErrorType, "name '%s' is not defined", c.Name)
+	}
+	return v, nil
+}
+
+func (w *worker) global(name string) object.Value {
+	t := w.engine.Thread
+	return w.engine.Globals().GetStr(t, t.Runtime.Intern(name))
+}
+
+func (w *worker) globalOp(m *protocol.Message) (bool, error) {
+	t := w.engine.Thread
+	g := w.engine.Globals()
+	op := m.GlobalOp()
+	key := object.FromStr(t.Runtime.Intern(op.Name))
+	switch op.Verb {
+	case protocol.GlobalGet, protocol.GlobalDelete:
+		v, err := g.Get(t, key)
+		if err == nil && v.IsAbsent() {
+			err = t.NewException(object.KeyErrorType, key)
+		}
+		if err != nil {
+			return false, err
+		}
+		if op.Verb == protocol.GlobalGet {
+			return false, w.giveRoot(v)
+		}
+		_, err = g.Delete(t, key)
+		return false, err
+	case protocol.GlobalSet:
+		v, err := w.take(&op.Values, op.Values.Root(0))
+		if err != nil {
+			return false, err
+		}
+		return false, g.Set(t, key, v)
+	case protocol.GlobalHas:
+		return false, w.giveRoot(object.Bool(g.FindStr(t, t.Runtime.Intern(op.Name)) != nil))
+	}
+	var names []object.Value
+	for i := 0; ; {
+		e, next, ok := g.Next(i)
+		if !ok {
+			return false, w.giveRoot(object.FromList(object.NewList(t, names)))
+		}
+		i = next
+		if _, ok := object.AsStr(e.Key); ok {
+			names = append(names, e.Key)
+		}
+	}
+}
+
+func (w *worker) setLimits(m *protocol.Message) (bool, error) {
+	l := m.SetLimits().Limits
+	w.policy.Limits = l
+	w.engine.Runtime.Limits.Steps = int64(l.Steps)
+	w.setMessageLimit(int(l.Message))
+	w.engine.Thread.BeginSteps()
+	return false, nil
+}
+
+func (w *worker) query(m *protocol.Message) (bool, error) {
+	if m.Query().Topic == protocol.TopicStubs {
+		return false, w.giveRoot(object.StrValue(w.engine.Thread, w.stubs()))
+	}
+	return false, nil
+}

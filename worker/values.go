@@ -1,0 +1,384 @@
+// Values between the engine and the wire. Nothing recurses on their depth, shared references stay shared, and no guest code runs.
+package worker
+
+import (
+	"math/big"
+
+	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/worker/protocol"
+)
+
+// giving is one container whose children are being sent.
+type giving struct {
+	v     object.Value
+	items []object.Value
+	made  []protocol.Index
+}
+
+// give adds a value to the builder and returns its node. A container that holds itself is refused.
+func (w *worker) give(v object.Value) (protocol.Index, error) {
+	t := w.engine.Thread
+	done := map[object.Value]protocol.Index{}
+	open := map[object.Value]bool{}
+	var stack []*giving
+	var last protocol.Index
+	begin := func(v object.Value) (bool, error) {
+		if i, ok := done[v]; ok {
+			last = i
+			return true, nil
+		}
+		items, container := contents(v)
+		if !container {
+			var err error
+			last, err = w.giveLeaf(v)
+			return true, err
+		}
+		if open[v] {
+			return false, t.ValueError("a value that contains itself cannot be sent to the host")
+		}
+		if i, ok := w.giveVector(v); ok {
+			last, done[v] = i, i
+			return true, nil
+		}
+		open[v] = true
+		stack = append(stack, &giving{v: v, items: items})
+		return false, t.Step(len(items))
+	}
+	if ready, err := begin(v); err != nil || ready {
+		return last, err
+	}
+	for len(stack) > 0 {
+		g := stack[len(stack)-1]
+		if len(g.made) == len(g.items) {
+			last = w.giveContainer(g)
+			done[g.v] = last
+			delete(open, g.v)
+			stack = stack[:len(stack)-1]
+			if err := w.builder.Err(); err != nil {
+				return 0, w.refused(err)
+			}
+			if len(stack) == 0 {
+				return last, nil
+			}
+			parent := stack[len(stack)-1]
+			parent.made = append(parent.made, last)
+			continue
+		}
+		ready, err := begin(g.items[len(g.made)])
+		if err != nil {
+			return 0, err
+		}
+		if ready {
+			g.made = append(g.made, last)
+		}
+	}
+	return last, nil
+}
+
+// contents lists what a container holds; of a dict keys and values in turn.
+func contents(v object.Value) (items []object.Value, container bool) {
+	if l, ok := object.AsList(v); ok {
+		return l.Items, true
+	}
+	if x, ok := object.AsTuple(v); ok {
+		return x.Items, true
+	}
+	if d, ok := object.AsDict(v); ok {
+		items = make([]object.Value, 0, 2*d.Len())
+		for i := 0; ; {
+			e, next, more := d.Next(i)
+			if !more {
+				return items, true
+			}
+			items = append(items, e.Key, e.Val)
+			i = next
+		}
+	}
+	if s, ok := object.AsSet(v); ok {
+		return s.Elements(), true
+	}
+	if v.Type() == object.SliceType {
+		s := object.As[object.Slice](v)
+		return []object.Value{s.Start, s.Stop, s.Step}, true
+	}
+	return nil, false
+}
+
+func (w *worker) giveContainer(g *giving) protocol.Index {
+	b := w.builder
+	switch g.v.Type().Layout {
+	case object.LayoutList:
+		return b.List(g.made)
+	case object.LayoutTuple:
+		return b.Tuple(g.made)
+	case object.LayoutDict:
+		return b.Dict(g.made)
+	case object.LayoutSet:
+		if object.IsInstance(g.v, object.FrozenSetType) {
+			return b.FrozenSet(g.made)
+		}
+		return b.Set(g.made)
+	}
+	return b.Slice(g.made[0], g.made[1], g.made[2])
+}
+
+// vectorLength is the length from which a list of only small ints or only floats goes as one vector.
+const vectorLength = 8
+
+func (w *worker) giveVector(v object.Value) (protocol.Index, bool) {
+	l, ok := object.AsList(v)
+	if !ok || len(l.Items) < vectorLength {
+		return 0, false
+	}
+	switch {
+	case l.Items[0].IsInt():
+		out := make([]int64, len(l.Items))
+		for i, x := range l.Items {
+			if !x.IsInt() {
+				return 0, false
+			}
+			out[i] = x.AsInt()
+		}
+		return w.builder.IntVector(out), true
+	case l.Items[0].IsFloat():
+		out := make([]float64, len(l.Items))
+		for i, x := range l.Items {
+			if !x.IsFloat() {
+				return 0, false
+			}
+			out[i] = x.AsFloat()
+		}
+		return w.builder.FloatVector(out), true
+	}
+	return 0, false
+}
+
+// giveLeaf adds a value without children; what cannot be copied becomes an Object.
+func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
+	b := w.builder
+	switch {
+	case v.IsNone():
+		return b.None(), nil
+	case v.IsBool():
+		return b.Bool(v.AsBool()), nil
+	case v.IsInt():
+		return b.Int(v.AsInt()), nil
+	case v.IsFloat():
+		return b.Float(v.AsFloat()), nil
+	case v.IsEllipsis():
+		return b.Ellipsis(), nil
+	}
+	switch v.Type().Layout {
+	case object.LayoutInt:
+		i, _ := object.ToInt(v)
+		return w.giveInt(i), nil
+	case object.LayoutFloat:
+		f, _ := object.ToFloat(v)
+		return b.Float(f), nil
+	case object.LayoutComplex:
+		c := object.As[object.Complex](v).V
+		return b.Complex(real(c), imag(c)), nil
+	case object.LayoutStr:
+		s, _ := object.AsStr(v)
+		return b.Str(s.S), nil
+	case object.LayoutBytes:
+		x, _ := object.AsBytes(v)
+		return b.Bytes(x.B), nil
+	case object.LayoutByteArray:
+		x, _ := object.AsByteArray(v)
+		return b.ByteArray(x.B), nil
+	}
+	if v.Type() == object.RangeType {
+		start, stop, step := object.RangeParts(w.engine.Thread, v)
+		return b.Range(w.giveInt(start), w.giveInt(stop), w.giveInt(step)), nil
+	}
+	if f, ok := asHostFunction(v); ok {
+		return b.HostFunction(f.id, f.awaitable, b.Str(f.name), w.textOrNone(f.signature), w.textOrNone(f.doc)), nil
+	}
+	return w.giveObject(v), nil
+}
+
+func (w *worker) textOrNone(s string) protocol.Index {
+	if s == "" {
+		return w.builder.None()
+	}
+	return w.builder.Str(s)
+}
+
+func (w *worker) giveInt(i object.Value) protocol.Index {
+	if i.IsInt() {
+		return w.builder.Int(i.AsInt())
+	}
+	n := object.ToBig(i)
+	return w.builder.BigInt(n.Sign() < 0, n.Bytes())
+}
+
+// giveObject sends a handle: one per object, however often it goes out.
+func (w *worker) giveObject(v object.Value) protocol.Index {
+	h, ok := w.issued[v]
+	if ok {
+		w.handles.Again(h)
+	} else {
+		h = w.handles.Issue(v)
+		w.issued[v] = h
+	}
+	var traits protocol.Traits
+	s := &v.Type().Slots
+	if s.Call != nil {
+		traits |= protocol.TraitCallable
+	}
+	if s.Iter != nil || s.Next != nil {
+		traits |= protocol.TraitIterable
+	}
+	if s.Await != nil {
+		traits |= protocol.TraitAwaitable
+	}
+	if _, ok := object.AsType(v); ok {
+		traits |= protocol.TraitClass
+	}
+	return w.builder.Object(h, traits, w.builder.Str(v.Type().ShortName()))
+}
+
+// take makes the value of a node and of all below it, children first: the nodes are in that order.
+func (w *worker) take(vs *protocol.Values, root protocol.Index) (object.Value, error) {
+	made, err := w.takeAll(vs)
+	if err != nil || int(root) >= len(made) {
+		return object.None(), err
+	}
+	return made[root], nil
+}
+
+// takeAll makes the values of all nodes of a message.
+func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
+	t := w.engine.Thread
+	if err := t.Reserve(int64(vs.Size()) * 4); err != nil {
+		return nil, err
+	}
+	made := make([]object.Value, vs.Len())
+	for i := range made {
+		v, err := w.takeNode(vs, protocol.Index(i), made)
+		if err != nil {
+			return nil, err
+		}
+		made[i] = v
+	}
+	return made, nil
+}
+
+func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.Value) (object.Value, error) {
+	t := w.engine.Thread
+	switch vs.Kind(i) {
+	case protocol.KindNone:
+		return object.None(), nil
+	case protocol.KindEllipsis:
+		return object.Ellipsis(), nil
+	case protocol.KindBool:
+		return object.Bool(vs.Bool(i)), nil
+	case protocol.KindInt:
+		return object.Int(vs.Int(i)), nil
+	case protocol.KindBigInt:
+		negative, magnitude := vs.BigInt(i)
+		n := new(big.Int).SetBytes(magnitude)
+		if negative {
+			n.Neg(n)
+		}
+		return object.IntFromBig(n), nil
+	case protocol.KindFloat:
+		return object.Float(vs.Float(i)), nil
+	case protocol.KindComplex:
+		re, im := vs.Complex(i)
+		return object.NewComplex(complex(re, im)), nil
+	case protocol.KindStr:
+		return object.StrValue(t, string(vs.Text(i))), nil
+	case protocol.KindBytes:
+		return object.FromBytes(object.NewBytes(t, append([]byte(nil), vs.Bytes(i)...))), nil
+	case protocol.KindByteArray:
+		return object.FromByteArray(object.NewByteArray(t, append([]byte(nil), vs.Bytes(i)...))), nil
+	case protocol.KindIntVector:
+		return w.takeInts(vs.Ints(i)), nil
+	case protocol.KindFloatVector:
+		return w.takeFloats(vs.Floats(i)), nil
+	case protocol.KindObject:
+		handle, _, _ := vs.Object(i)
+		return w.handles.Get(handle)
+	case protocol.KindHostFunction:
+		return w.takeFunction(vs, i), nil
+	}
+	return w.takeContainer(vs, i, made)
+}
+
+func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []object.Value) (object.Value, error) {
+	t := w.engine.Thread
+	children := vs.Children(i)
+	items := make([]object.Value, children.Len())
+	for k := range items {
+		items[k] = made[children.At(k)]
+	}
+	switch vs.Kind(i) {
+	case protocol.KindList:
+		return object.FromList(object.NewList(t, items)), nil
+	case protocol.KindTuple:
+		return object.FromTuple(object.TakeTuple(t, items)), nil
+	case protocol.KindDict:
+		d := object.NewDict(t)
+		for k := 0; k+1 < len(items); k += 2 {
+			if err := d.Set(t, items[k], items[k+1]); err != nil {
+				return object.Value{}, err
+			}
+		}
+		return object.FromDict(d), nil
+	case protocol.KindSet, protocol.KindFrozenSet:
+		s := object.NewSet(t)
+		if vs.Kind(i) == protocol.KindFrozenSet {
+			s = object.NewFrozenSet(t)
+		}
+		for _, x := range items {
+			if _, err := s.Add(t, x); err != nil {
+				return object.Value{}, err
+			}
+		}
+		return object.FromSet(s), nil
+	case protocol.KindRange:
+		return object.NewRange(t, items[0], items[1], items[2])
+	case protocol.KindSlice:
+		return object.From(object.NewSlice(t, items[0], items[1], items[2])), nil
+	}
+	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %s cannot enter the engine yet", vs.Kind(i).String())
+}
+
+func (w *worker) takeInts(x protocol.Int64s) object.Value {
+	items := make([]object.Value, x.Len())
+	for k := range items {
+		items[k] = object.Int(x.At(k))
+	}
+	return object.FromList(object.NewList(w.engine.Thread, items))
+}
+
+func (w *worker) takeFloats(x protocol.Float64s) object.Value {
+	items := make([]object.Value, x.Len())
+	for k := range items {
+		items[k] = object.Float(x.At(k))
+	}
+	return object.FromList(object.NewList(w.engine.Thread, items))
+}
+
+// arguments reads the roots of a call.
+func (w *worker) arguments(vs *protocol.Values, positional uint32) (args []object.Value, kw []*object.Str, err error) {
+	made, err := w.takeAll(vs)
+	if err != nil {
+		return nil, nil, err
+	}
+	for k := range int(positional) {
+		args = append(args, made[vs.Root(k)])
+	}
+	for k := range vs.Keywords(positional) {
+		name, value := vs.Keyword(positional, k)
+		s, ok := object.AsStr(made[name])
+		if !ok {
+			return nil, nil, w.engine.Thread.TypeError("keywords must be strings")
+		}
+		kw = append(kw, w.engine.Runtime.InternStr(s))
+		args = append(args, made[value])
+	}
+	return args, kw, nil
+}
