@@ -249,6 +249,11 @@ func (u *unit) checkStar(at syntax.Node) {
 	for i := len(u.blocks) - 1; i >= 0; i-- {
 		b := u.blocks[i]
 		if b.kind == starBlock {
+			if r, ok := at.(*syntax.Return); ok && r.Value != nil {
+				if k, ok := r.Value.(*syntax.Constant); ok {
+					at = k
+				}
+			}
 			u.c.fail(at, "'break', 'continue' and 'return' cannot appear in an except* block")
 		}
 		if _, isReturn := at.(*syntax.Return); b.kind == loopBlock && !isReturn {

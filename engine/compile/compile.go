@@ -65,7 +65,8 @@ type compiler struct {
 	scopes  map[scopeKey]*Scope
 	depth   int
 	unpaid  int
-	futures bool // string annotations
+	futures bool                            // string annotations
+	head    map[*syntax.ImportFrom]struct{} // the __future__ imports at the head of the source
 }
 
 // failure carries an error up to run: the walk of a tree is deep, and an error in it is the end of it.
@@ -84,7 +85,7 @@ func run(o Options, root syntax.Node, body func(*unit)) (out *code.Code, err err
 			out, err = nil, f.err
 		}
 	}()
-	c := &compiler{opts: o, scopes: map[scopeKey]*Scope{}, futures: o.FutureAnnotations}
+	c := &compiler{opts: o, scopes: map[scopeKey]*Scope{}, head: map[*syntax.ImportFrom]struct{}{}, futures: o.FutureAnnotations}
 	c.readFutures(root)
 	top := c.symtable(root)
 	u := c.newUnit(nil, top)

@@ -159,7 +159,9 @@ func (u *unit) joinGroups(values []syntax.Expr, dst int) {
 	base, n := u.frame.top, 0
 	for ; len(values) > 0; n++ {
 		size = min(size, len(values))
-		u.joinedStr(values[:size], u.temp(1))
+		part := u.temp(1)
+		u.joinedStr(values[:size], part)
+		u.frame.top = part + 1
 		values = values[size:]
 	}
 	u.pos = at

@@ -46,6 +46,9 @@ func (u *unit) setFlags() {
 	case s.generator:
 		u.code.Flags |= code.Generator
 	}
+	if s.async || s.generator {
+		u.nested++ // CPython's own block around a generator's body
+	}
 	for w := u.parent; w != nil; w = w.parent {
 		if w.host.isFunctionLike() {
 			u.code.Flags |= code.Nested

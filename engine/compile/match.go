@@ -3,6 +3,9 @@
 package compile
 
 import (
+	"math"
+	"math/big"
+
 	"github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/syntax"
 )
@@ -18,6 +21,7 @@ type capture struct {
 type matcher struct {
 	u        *unit
 	captures []capture
+	last     bool // nothing follows that a pattern which always matches would hide
 }
 
 func (u *unit) match(st *syntax.Match) {
@@ -27,11 +31,8 @@ func (u *unit) match(st *syntax.Match) {
 	for i, c := range st.Cases {
 		save := u.frame.top
 		u.c.charge()
-		if i < len(st.Cases)-1 && c.Guard == nil {
-			u.checkReachable(c.Pattern)
-		}
 		next := u.newLabel()
-		m := &matcher{u: u}
+		m := &matcher{u: u, last: c.Guard != nil || i == len(st.Cases)-1}
 		u.at(c.Pattern)
 		m.pattern(c.Pattern, subject, next)
 		for _, x := range m.captures {
@@ -49,23 +50,23 @@ func (u *unit) match(st *syntax.Match) {
 	u.bind(end)
 }
 
-// checkReachable refuses a pattern that matches everything where more cases follow.
-func (u *unit) checkReachable(p syntax.Pattern) {
-	for {
-		or, ok := p.(*syntax.MatchOr)
-		if !ok {
-			break
-		}
-		p = or.Patterns[len(or.Patterns)-1]
-	}
-	as, ok := p.(*syntax.MatchAs)
+// always refuses a pattern that matches everything where others follow.
+func (m *matcher) always(p *syntax.MatchAs) {
 	switch {
-	case !ok || as.Pattern != nil:
-	case as.Name != "":
-		u.c.fail(p, "name capture '"+as.Name+"' makes remaining patterns unreachable")
+	case m.last:
+	case p.Name != "":
+		m.u.c.fail(p, "name capture '"+p.Name+"' makes remaining patterns unreachable")
 	default:
-		u.c.fail(p, "wildcard makes remaining patterns unreachable")
+		m.u.c.fail(p, "wildcard makes remaining patterns unreachable")
 	}
+}
+
+// part matches a part of a subject: there a pattern may match everything.
+func (m *matcher) part(p syntax.Pattern, reg int, fail label) {
+	last := m.last
+	m.last = true
+	m.pattern(p, reg, fail)
+	m.last = last
 }
 
 func (m *matcher) capture(name string, reg int, at syntax.Node) {
@@ -99,6 +100,8 @@ func (m *matcher) pattern(p syntax.Pattern, reg int, fail label) {
 	case *syntax.MatchAs:
 		if p.Pattern != nil {
 			m.pattern(p.Pattern, reg, fail)
+		} else {
+			m.always(p)
 		}
 		if p.Name != "" {
 			m.capture(p.Name, reg, p)
@@ -115,7 +118,7 @@ func (m *matcher) pattern(p syntax.Pattern, reg int, fail label) {
 func (m *matcher) value(p *syntax.MatchValue, reg int, fail label) {
 	u := m.u
 	switch p.Value.(type) {
-	case *syntax.Constant, *syntax.Attribute, *syntax.UnaryOp, *syntax.BinOp, *syntax.JoinedStr:
+	case *syntax.Constant, *syntax.Attribute, *syntax.UnaryOp, *syntax.BinOp:
 	default:
 		u.c.fail(p, "patterns may only match literals and attribute lookups")
 	}
@@ -172,7 +175,7 @@ func (m *matcher) sequence(p *syntax.MatchSequence, reg int, fail label) {
 			continue
 		}
 		if star >= 0 {
-			u.c.fail(p, "multiple starred expressions in sequence pattern")
+			u.c.fail(p, "multiple starred names in sequence pattern")
 		}
 		star, wildStar = i, s.Name == ""
 		onlyWild = onlyWild && wildStar
@@ -216,7 +219,7 @@ func (m *matcher) unpack(p *syntax.MatchSequence, reg, star int, fail label) {
 		u.emit(code.UNPACKEX, reg, b, star|after<<8)
 	}
 	for i, x := range p.Patterns {
-		m.pattern(x, b+i, fail)
+		m.part(x, b+i, fail)
 	}
 }
 
@@ -240,7 +243,7 @@ func (m *matcher) byIndex(p *syntax.MatchSequence, reg, star int, fail label) {
 		}
 		u.emit(code.GETITEM, t, reg, k)
 		u.frame.top = t + 1
-		m.pattern(x, t, fail)
+		m.part(x, t, fail)
 	}
 }
 
@@ -277,7 +280,7 @@ func (m *matcher) mapping(p *syntax.MatchMapping, reg int, fail label) {
 		u.emit(code.UNPACK, values, values, n)
 	}
 	for i, x := range p.Patterns {
-		m.pattern(x, values+i, fail)
+		m.part(x, values+i, fail)
 	}
 	if p.Rest != "" {
 		u.at(p)
@@ -309,7 +312,7 @@ func (m *matcher) checkKeys(p *syntax.MatchMapping) {
 	seen := map[any]bool{}
 	for _, k := range p.Keys {
 		if v, _, ok := u.folded(k); ok {
-			key := constKey(v)
+			key := equalKey(v)
 			if seen[key] {
 				u.c.fail(p, "mapping pattern checks duplicate key ("+reprConst(v)+")")
 			}
@@ -317,11 +320,33 @@ func (m *matcher) checkKeys(p *syntax.MatchMapping) {
 			continue
 		}
 		switch k.(type) {
-		case *syntax.Attribute, *syntax.JoinedStr:
+		case *syntax.Attribute:
 		default:
 			u.c.fail(p, "mapping pattern keys may only match literals and attribute lookups")
 		}
 	}
+}
+
+// numberKey is the key of a number, whatever its type.
+type numberKey string
+
+// equalKey is the same for constants that are equal in Python: True, 1 and 1.0 are.
+func equalKey(v any) any {
+	switch x := v.(type) {
+	case complex128:
+		if imag(x) != 0 {
+			return constKey(v)
+		}
+		v = real(x)
+	}
+	if n := asBig(v); n != nil {
+		return numberKey(n.String())
+	}
+	if f, ok := v.(float64); ok && f == math.Trunc(f) && !math.IsInf(f, 0) {
+		n, _ := big.NewFloat(f).Int(nil)
+		return numberKey(n.String())
+	}
+	return constKey(v)
 }
 
 func (m *matcher) class(p *syntax.MatchClass, reg int, fail label) {
@@ -346,10 +371,10 @@ func (m *matcher) class(p *syntax.MatchClass, reg int, fail label) {
 		u.emit(code.UNPACK, values, values, n)
 	}
 	for i, x := range p.Patterns {
-		m.pattern(x, values+i, fail)
+		m.part(x, values+i, fail)
 	}
 	for i, x := range p.KwdPatterns {
-		m.pattern(x, values+len(p.Patterns)+i, fail)
+		m.part(x, values+len(p.Patterns)+i, fail)
 	}
 }
 
@@ -379,7 +404,7 @@ func (m *matcher) or(p *syntax.MatchOr, reg int, fail label) {
 			}
 		}
 		save := u.frame.top
-		inner := &matcher{u: u}
+		inner := &matcher{u: u, last: m.last && i == len(p.Patterns)-1}
 		inner.pattern(alt, reg, next)
 		u.checkSame(p, common, inner.captures)
 		for _, x := range inner.captures {

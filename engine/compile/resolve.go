@@ -213,6 +213,7 @@ func (c *compiler) readFutures(root syntax.Node) {
 				c.fail(st, "from __future__ imports must occur at the beginning of the file")
 			}
 			c.futureNames(from)
+			c.head[from] = struct{}{}
 			continue
 		}
 		if !(i == 0 && isDocstring(st)) {

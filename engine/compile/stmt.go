@@ -263,6 +263,11 @@ func (u *unit) importParts(name string, b int) {
 }
 
 func (u *unit) importFrom(st *syntax.ImportFrom) {
+	if st.Module == "__future__" && st.Level == 0 {
+		if _, ok := u.c.head[st]; !ok {
+			u.c.fail(st, "from __future__ imports must occur at the beginning of the file")
+		}
+	}
 	names := make(code.Strings, len(st.Names))
 	for i, a := range st.Names {
 		names[i] = a.Name

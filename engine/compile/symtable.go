@@ -284,7 +284,9 @@ func (b *builder) declare(st syntax.Node, names []string, flag symFlags) {
 			b.c.fail(st, "name '"+name+"' is assigned to before "+word+" declaration")
 		}
 		sym.flags |= flag
-		sym.at = *st.Pos()
+		if sym.at.Line == 0 {
+			sym.at = *st.Pos()
+		}
 	}
 }
 

@@ -247,6 +247,8 @@ func (b *builder) awaiting(at syntax.Node) {
 	switch {
 	case host.Kind == GeneratorScope:
 		host.async = true
+	case s != host:
+		// The comprehension is an asynchronous one, and refused as such where it may not be.
 	case host.Kind == FunctionScope && host.async:
 	case host.Kind == ModuleScope && b.c.opts.TopLevelAwait:
 	case word != "await" || host.Kind == FunctionScope:
@@ -354,7 +356,7 @@ func (b *builder) walrusOut(target *syntax.Name, e syntax.Expr) {
 		}
 		switch {
 		case s.Kind == ClassScope:
-			b.c.fail(e, "assignment expression within a comprehension cannot be used in a class body")
+			b.c.fail(target, "assignment expression within a comprehension cannot be used in a class body")
 		case s.Kind == TypeParamsScope:
 			b.c.fail(e, "assignment expression within a comprehension cannot be used within the definition of a generic")
 		case s.isAnnotationLike():

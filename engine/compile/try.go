@@ -38,24 +38,10 @@ func (u *unit) tryExcept(st syntax.Node, body []syntax.Stmt, handlers []*syntax.
 	u.at(st)
 	u.jump(code.JMP, 0, 0, end)
 	u.protectRanges(b)
-	if u.bindBlock(b) {
-		u.exceptClauses(st, handlers, exc, end)
-	} else {
-		u.deadHandlers(handlers)
-	}
+	u.bindBlock(b)
+	u.exceptClauses(st, handlers, exc, end)
 	u.bind(end)
 	u.frame.top = save
-}
-
-// deadHandlers compiles handlers that nothing can reach, for their errors.
-func (u *unit) deadHandlers(handlers []*syntax.ExceptHandler) {
-	for i, h := range handlers {
-		u.checkHandler(h, i == len(handlers)-1)
-		if h.Type != nil {
-			u.effect(h.Type)
-		}
-		u.body(h.Body)
-	}
 }
 
 func (u *unit) checkHandler(h *syntax.ExceptHandler, last bool) {
@@ -233,9 +219,8 @@ func (u *unit) exceptStar(st *syntax.TryStar) {
 	u.at(st)
 	u.jump(code.JMP, 0, 0, end)
 	u.protectRanges(b)
-	if u.bindBlock(b) {
-		u.starHandlers(st, exc, end)
-	}
+	u.bindBlock(b)
+	u.starHandlers(st, exc, end)
 	u.bind(end)
 	u.frame.top = save
 }

@@ -24,7 +24,7 @@ func (u *unit) with(st syntax.Node, items []*syntax.WithItem, body []syntax.Stmt
 	u.frame.top = w + 2
 	u.emitWith(x, w, async)
 	u.temp(2) // room for the arguments of __exit__
-	b := u.push(&block{kind: withBlock, handler: u.newLabel(), exc: exc, exit: w, async: async, at: item.ContextExpr}, st)
+	b := u.push(&block{kind: withBlock, handler: u.newLabel(), exc: exc, exit: w, async: async, at: item.ContextExpr}, item.ContextExpr)
 	u.open(b)
 	if item.OptionalVars != nil {
 		u.store(item.OptionalVars, w+1)

@@ -12,6 +12,50 @@ import (
 	"github.com/small-python/spy/engine/syntax"
 )
 
+func TestZZErrors(t *testing.T) {
+	path := os.Getenv("SPYERR")
+	if path == "" {
+		t.Skip()
+	}
+	data, _ := os.ReadFile(path)
+	var list []string
+	json.Unmarshal(data, &list)
+	out := []any{}
+	for _, src := range list {
+		var warns []any
+		one := func() (err error) {
+			defer func() {
+				if r := recover(); r != nil {
+					err = fmt.Errorf("PANIC %v", r)
+				}
+			}()
+			n, err := syntax.Parse([]byte(src), syntax.Options{Filename: "<s>", Text: true})
+			if err != nil {
+				return err
+			}
+			c, err := Module(n.(*syntax.Module), Options{Filename: "<s>", Warn: func(w Warning) bool {
+				warns = append(warns, []any{w.Msg, w.At.Line})
+				return false
+			}})
+			if err == nil {
+				err = code.Verify(c)
+			}
+			return err
+		}
+		err := one()
+		switch e := err.(type) {
+		case nil:
+			out = append(out, []any{"OK", warns})
+		case *syntax.SyntaxError:
+			out = append(out, []any{e.Kind, e.Msg, e.Line, e.Col, e.EndLine, e.EndCol})
+		default:
+			out = append(out, []any{"ERR", e.Error()})
+		}
+	}
+	b, _ := json.Marshal(out)
+	os.WriteFile(os.Getenv("SPYJSON"), b, 0o644)
+}
+
 func zzConst(v any) any {
 	l := func(k string, items []any) any {
 		out := []any{}

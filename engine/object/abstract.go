@@ -105,7 +105,8 @@ func (t *Thread) Repr(v Value) (*Str, error) {
 		return nil, t.recursion(err, " while getting the repr of an object")
 	}
 	defer t.Leave()
-	return t.asText(v.Type().Slots.Repr(t, v))("__repr__")
+	r, err := v.Type().Slots.Repr(t, v)
+	return t.asText(v, r, err, "__repr__")
 }
 
 // Str is str(v).
@@ -121,20 +122,19 @@ func (t *Thread) Str(v Value) (*Str, error) {
 		return nil, t.recursion(err, " while getting the str of an object")
 	}
 	defer t.Leave()
-	return t.asText(s.Str(t, v))("__str__")
+	r, err := s.Str(t, v)
+	return t.asText(v, r, err, "__str__")
 }
 
 // asText checks that a __repr__ or __str__ gave a str.
-func (t *Thread) asText(v Value, err error) func(method string) (*Str, error) {
-	return func(method string) (*Str, error) {
-		if err != nil {
-			return nil, err
-		}
-		if s, ok := AsStr(v); ok {
-			return s, nil
-		}
-		return nil, t.TypeError("%s returned non-string (type %s)", method, v.Type().Name)
+func (t *Thread) asText(v, r Value, err error, method string) (*Str, error) {
+	if err != nil {
+		return nil, err
 	}
+	if s, ok := AsStr(r); ok {
+		return s, nil
+	}
+	return nil, t.ResultError(v, method, "a str", r)
 }
 
 // recursion gives the recursion error of a native nesting its own words.
@@ -265,7 +265,7 @@ func (t *Thread) Iter(v Value) (Value, error) {
 	}
 	it, err := s.Iter(t, v)
 	if err == nil && it.Type().Slots.Next == nil {
-		return Value{}, t.TypeError("%s.__iter__() must return an iterator, not %s", v.Type().Name, it.Type().Name)
+		return Value{}, t.ResultError(v, "__iter__", "an iterator", it)
 	}
 	return it, err
 }
@@ -376,7 +376,7 @@ func (t *Thread) LengthHint(v Value, otherwise int) (int, error) {
 	}
 	i, ok := ToInt(r)
 	if !ok {
-		return 0, t.TypeError("__length_hint__ must be an integer, not %s", r.Type().Name)
+		return 0, t.ResultError(v, "__length_hint__", "an int", r)
 	}
 	if !i.IsInt() || i.AsInt() < 0 {
 		return 0, t.ValueError("__length_hint__() should return >= 0")
@@ -460,7 +460,7 @@ func (t *Thread) Index(v Value) (Value, error) {
 	}
 	i, ok := ToInt(r)
 	if !ok {
-		return Value{}, t.TypeError("__index__ returned non-int (type %s)", r.Type().Name)
+		return Value{}, t.ResultError(v, "__index__", "an int", r)
 	}
 	return i, nil
 }
@@ -492,6 +492,8 @@ func (t *Thread) Format(v Value, spec *Str) (*Str, error) {
 		if s := v.Shape(); s == &intShape {
 			return t.Repr(v)
 		}
+	} else if s, ok, err := t.formatBuiltin(v, spec.S); ok || err != nil {
+		return s, err
 	}
 	r, found, err := t.CallSpecial(v, "__format__", FromStr(spec))
 	if err != nil {
@@ -502,7 +504,7 @@ func (t *Thread) Format(v Value, spec *Str) (*Str, error) {
 	}
 	s, ok := AsStr(r)
 	if !ok {
-		return nil, t.TypeError("__format__ must return a str, not %s", r.Type().Name)
+		return nil, t.TypeError("%s.__format__() must return a str, not %s", v.Type().Name, r.Type().Name)
 	}
 	return s, nil
 }

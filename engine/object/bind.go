@@ -18,7 +18,7 @@ func (s *Signature) Bind(t *Thread, args []Value, kw []*Str) ([]Value, error) {
 		}
 	}
 	if sh.star < 0 && sh.starStar < 0 && sh.posOnly == len(sh.params) {
-		return nil, s.positionalError(t, n-sh.first, len(kw))
+		return nil, s.positionalError(t, args, n-sh.first, len(kw))
 	}
 	return s.bindKeywords(t, args[:n], args[n:], kw)
 }
@@ -34,17 +34,27 @@ func (s *Signature) fill(t *Thread, args []Value) []Value {
 	return out
 }
 
+// qualOf is the name of a function of one or no argument: a class method is named after the class that it was called on.
+func (s *Signature) qualOf(args []Value) string {
+	if s.ofClass && len(args) > 0 {
+		if ty, ok := AsType(args[0]); ok {
+			return ty.qualName() + "." + s.Name
+		}
+	}
+	return s.Qual
+}
+
 // positionalError is the error of a function without keywords.
-func (s *Signature) positionalError(t *Thread, given, keywords int) error {
-	sh := &s.shape
+func (s *Signature) positionalError(t *Thread, args []Value, given, keywords int) error {
+	sh, qual := &s.shape, s.qualOf(args)
 	if keywords > 0 {
-		return t.TypeError("%s() takes no keyword arguments", s.keywordName())
+		return t.TypeError("%s() takes no keyword arguments", qual)
 	}
 	switch {
 	case len(sh.params) == 0:
-		return t.TypeError("%s() takes no arguments (%d given)", s.Qual, given)
+		return t.TypeError("%s() takes no arguments (%d given)", qual, given)
 	case len(sh.params) == 1 && sh.minPos == 1 && !s.class:
-		return t.TypeError("%s() takes exactly one argument (%d given)", s.Qual, given)
+		return t.TypeError("%s() takes exactly one argument (%d given)", qual, given)
 	}
 	want, word := sh.minPos, ""
 	switch {
@@ -57,9 +67,6 @@ func (s *Signature) positionalError(t *Thread, given, keywords int) error {
 	return t.TypeError("%s expected %s%d argument%s, got %d", s.Name, word, want, plural(want), given)
 }
 
-// keywordName is the name in "takes no keyword arguments".
-func (s *Signature) keywordName() string { return s.Qual }
-
 func plural(n int) string {
 	if n == 1 {
 		return ""
@@ -71,6 +78,9 @@ func plural(n int) string {
 func (s *Signature) bindKeywords(t *Thread, args, values []Value, kw []*Str) ([]Value, error) {
 	sh := &s.shape
 	given := len(args) - sh.first
+	if len(kw) > 0 && sh.starStar < 0 && sh.posOnly == sh.named {
+		return nil, t.TypeError("%s() takes no keyword arguments", s.Qual)
+	}
 	if err := s.checkCount(t, given, len(kw)); err != nil {
 		return nil, err
 	}

@@ -21,6 +21,7 @@ type typeRow struct {
 	Make       func(s *Shape) Value
 	// SubBase is Shape.Base of subclasses: attributeBase of the struct.
 	SubBase uint32
+	Buffer  BufferFunc
 }
 
 // Bare shapes and types. The tables are the <group>Types functions.
@@ -85,7 +86,7 @@ func (row *typeRow) tie(version uint64) {
 	ty.Shape = &typeShape
 	ty.Name, ty.Layout, ty.Flags = row.Name, row.Layout, row.Flags
 	ty.Slots, ty.Members, ty.Sig, ty.Doc = row.Slots, row.Members, row.Sig, row.Doc
-	ty.Version, ty.Make, ty.SubBase = version, row.Make, row.SubBase
+	ty.Version, ty.Make, ty.SubBase, ty.Buffer = version, row.Make, row.SubBase, row.Buffer
 	ty.Own = row.Slots.filled()
 	if ty != &objectType {
 		ty.Base = row.Base

@@ -1,6 +1,33 @@
 // Reading what holds bytes: bytes, bytearray and all that others export.
 package object
 
+// Buffer is the memory of an object, C-contiguous, as PEP 3118 describes it.
+type Buffer struct {
+	B        []byte
+	Format   string // one native format character of module struct
+	ItemSize int
+	ReadOnly bool
+}
+
+// BufferFunc shows an object's memory. It runs no guest code; the memory stays the object's, whatever happens to the object later.
+type BufferFunc func(t *Thread, v Value) Buffer
+
+// BufferOf reads the memory of a bytes-like object; ok is false where v is none.
+func (t *Thread) BufferOf(v Value) (b Buffer, ok bool) {
+	switch v.Type().Layout {
+	case LayoutBytes:
+		return Buffer{As[Bytes](v).B, "B", 1, true}, true
+	case LayoutByteArray:
+		return Buffer{As[ByteArray](v).B, "B", 1, false}, true
+	}
+	for _, ty := range v.Type().MRO {
+		if ty.Buffer != nil {
+			return ty.Buffer(t, v), true
+		}
+	}
+	return Buffer{}, false
+}
+
 // bufferOf reads the bytes of a bytes-like object; ok is false where v is none. The slice is valid until guest code runs.
 func (t *Thread) bufferOf(v Value) (b []byte, ok bool) {
 	switch v.Type().Layout {
@@ -8,9 +35,15 @@ func (t *Thread) bufferOf(v Value) (b []byte, ok bool) {
 		return As[Bytes](v).B, true
 	case LayoutByteArray:
 		return As[ByteArray](v).B, true
+	case LayoutOther, LayoutObject:
+		buffer, ok := t.BufferOf(v)
+		return buffer.B, ok
 	}
 	return nil, false
 }
+
+// BytesLike is bufferOf for packages above.
+func (t *Thread) BytesLike(v Value) (b []byte, ok bool) { return t.bufferOf(v) }
 
 // isSpaceASCII tells the white space of bytes.
 func isSpaceASCII(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }

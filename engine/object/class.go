@@ -58,12 +58,15 @@ func (t *Thread) classArgs(meta *Type, args []Value) (classParts, error) {
 		return p, t.TypeError("type.__new__() argument 2 must be tuple, not %s", args[1].argName())
 	}
 	if p.dict, ok = AsDict(args[2]); !ok {
-		return p, t.TypeError("type.__new__() argument 3 must be dict, not %s", args[2].argName())
+		return p, t.TypeError("type.__new__() argument 3 must be dict or frozendict, not %s", args[2].argName())
 	}
 	if strings.IndexByte(p.name.S, 0) >= 0 {
 		return p, t.ValueError("type name must not contain null characters")
 	}
-	for _, b := range bases.Items {
+	for _, b := range bases.Items { // CPython looks at the metaclasses before it looks whether these are classes
+		if m := b.Type(); !p.meta.IsSubtype(m) && !m.IsSubtype(p.meta) {
+			return p, t.metaclassConflict()
+		}
 		base, ok := AsType(b)
 		if !ok {
 			return p, t.badBase(b)
@@ -101,10 +104,14 @@ func (t *Thread) metaclass(meta *Type, bases []*Type) (*Type, error) {
 		case m.IsSubtype(meta):
 			meta = m
 		default:
-			return nil, t.TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
+			return nil, t.metaclassConflict()
 		}
 	}
 	return meta, nil
+}
+
+func (t *Thread) metaclassConflict() error {
+	return t.TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
 }
 
 // newClass makes the class: attributes, order, slots, the first shape of its instances.
@@ -127,6 +134,9 @@ func (t *Thread) newClass(p classParts) (*Type, error) {
 	}
 	if err := t.addSlots(ty, slots); err != nil {
 		return nil, err
+	}
+	if ty.attrs["__doc__"] == nil {
+		ty.addCell("__doc__", None())
 	}
 	ty.MRO = append([]*Type{ty}, p.base.MRO...) // for a metaclass's mro()
 	if ty.MRO, err = t.computeMRO(ty); err != nil {
@@ -181,11 +191,12 @@ func (t *Thread) classDict(ty *Type, d *Dict) (slots Value, err error) {
 		ty.addCell(t.Runtime.InternStr(name).S, v)
 		t.Charge(64)
 	}
-	return slots, t.classDefaults(ty)
+	t.classModule(ty)
+	return slots, nil
 }
 
-// classDefaults adds __module__ and __doc__ where the body set none.
-func (t *Thread) classDefaults(ty *Type) error {
+// classModule adds __module__ where the body set none: the name of the module that runs.
+func (t *Thread) classModule(ty *Type) {
 	if ty.attrs["__module__"] == nil && t.Machine != nil {
 		if _, _, globals := t.Machine.CurrentLine(0); globals != nil {
 			if m := globals.GetStr(t, t.Runtime.specialName(spName)); !m.IsAbsent() {
@@ -193,10 +204,6 @@ func (t *Thread) classDefaults(ty *Type) error {
 			}
 		}
 	}
-	if ty.attrs["__doc__"] == nil {
-		ty.addCell("__doc__", None())
-	}
-	return nil
 }
 
 // setClassCell stores the class in the cell that its body left for methods that say __class__ or super(), and the namespace in the one for

@@ -59,7 +59,7 @@ func (t *Thread) ClassMeta(meta Value, bases []Value) (Value, error) {
 		case m.IsSubtype(ty):
 			ty = m
 		default:
-			return Value{}, t.TypeError("metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
+			return Value{}, t.metaclassConflict()
 		}
 	}
 	return FromType(ty), nil

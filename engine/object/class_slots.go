@@ -24,6 +24,7 @@ func (t *Thread) addSlots(ty *Type, slots Value) error {
 	}
 	if slots.IsAbsent() {
 		ty.makeRoot(t, nil)
+		ty.addInstanceAttrs(!inherited, !ty.Base.Weakrefable())
 		return nil
 	}
 	want, err := t.readSlots(ty, slots)
@@ -58,7 +59,40 @@ func (t *Thread) addSlots(ty *Type, slots Value) error {
 		ty.Flags |= OwnLayout
 	}
 	ty.makeRoot(t, keys)
+	ty.addInstanceAttrs(want.dict, want.weak)
 	return nil
+}
+
+// addInstanceAttrs adds __dict__ and __weakref__ to a class whose instances have them and those of its bases do not.
+func (ty *Type) addInstanceAttrs(dict, weak bool) {
+	if ty.Layout == LayoutType || ty.Layout == LayoutModule {
+		return
+	}
+	if dict && ty.attrs["__dict__"] == nil {
+		ty.addCell("__dict__", instanceDictDescr)
+	}
+	if weak && ty.attrs["__weakref__"] == nil {
+		ty.addCell("__weakref__", instanceWeakDescr)
+	}
+}
+
+// The two descriptors are shared by all classes and belong to object, as CPython's do.
+var (
+	instanceDictRow   = Property("__dict__", instanceDictGet, instanceDictSet, "dictionary for instance variables")
+	instanceWeakRow   = Property("__weakref__", instanceWeakGet, nil, "list of weak references to the object")
+	instanceDictDescr = From(&getSetDescr{Obj{&getSetDescrShape}, &instanceDictRow, &objectType})
+	instanceWeakDescr = From(&getSetDescr{Obj{&getSetDescrShape}, &instanceWeakRow, &objectType})
+)
+
+// instanceWeakGet is `__weakref__`: the first weak reference to the object.
+func instanceWeakGet(t *Thread, v Value) (Value, error) {
+	if !v.Type().Weakrefable() {
+		return Value{}, t.AttributeError(v, t.Runtime.specialName(spWeakref), "This object has no __weakref__")
+	}
+	if pe := v.Shape().extraOf(v.P); pe != nil && *pe != nil {
+		return absentToNone((*pe).Weak), nil
+	}
+	return None(), nil
 }
 
 // makeRoot makes the first shape: the names of __slots__ of the bases and of the class itself come first.
@@ -112,21 +146,21 @@ func (t *Thread) readSlots(ty *Type, v Value) (classSlots, error) {
 		}
 		want.docs, _ = AsDict(v)
 	}
-	if len(items) > 0 && ty.Base.variableSize() {
-		return want, t.TypeError("nonempty __slots__ not supported for subtype of '%s'", ty.Base.Name)
-	}
 	for _, x := range items {
 		if err := t.readSlot(ty, x, &want); err != nil {
 			return want, err
 		}
 	}
+	if len(want.names) > 0 && ty.Base.variableSize() {
+		return want, t.TypeError("arbitrary __slots__ not supported for subtype of '%s'", ty.Base.Name)
+	}
 	sort.Slice(want.names, func(i, j int) bool { return want.names[i].S < want.names[j].S })
 	return want, nil
 }
 
-// variableSize tells the builtins whose objects have no fixed size in CPython.
+// variableSize tells the builtins of which CPython makes no subclass with slots: their objects have no fixed size.
 func (ty *Type) variableSize() bool {
-	return ty.Layout == LayoutInt || ty.Layout == LayoutBytes || ty.Layout == LayoutTuple || ty.Layout == LayoutType
+	return ty.Layout == LayoutInt || ty.Layout == LayoutBytes || ty.Layout == LayoutType
 }
 
 func (t *Thread) readSlot(ty *Type, x Value, want *classSlots) error {

@@ -78,6 +78,7 @@ func TestListMethods(tt *testing.T) {
 		{"insert", []Value{a, Int(1)}, "TypeError: 'str' object cannot be interpreted as an integer"},
 		{"pop", []Value{Int(7)}, "IndexError: pop index out of range"},
 		{"pop", []Value{a}, "TypeError: 'str' object cannot be interpreted as an integer"},
+		{"pop", []Value{bigInt(70)}, "OverflowError: Python int too large to convert to C ssize_t"},
 		{"remove", []Value{a}, "ValueError: list.remove(x): x not in list"},
 		{"extend", []Value{Int(1)}, "TypeError: 'int' object is not iterable"},
 		{"copy", nil, "[1, 2, 3, 2]"},
@@ -116,7 +117,7 @@ func TestListItems(tt *testing.T) {
 	want(tt, "[-100:100:3]", get(tt, t, l, sliceOf(t, -100, 100, 3)), "[0, 3]")
 	want(tt, "[::min]", get(tt, t, l, sliceOf(t, nil, nil, math.MinInt)), "[5]")
 	want(tt, "[::0]", get(tt, t, l, sliceOf(t, nil, nil, 0)), "ValueError: slice step cannot be zero")
-	want(tt, "['a':]", get(tt, t, l, sliceOf(t, StrValue(t, "a"))), "TypeError: slice indices must be integers or None or have an __index__ method")
+	want(tt, "['a':]", get(tt, t, l, sliceOf(t, StrValue(t, "a"))), "TypeError: slice indices must be integers or have an __index__ method")
 	want(tt, "[6] =", put(tt, t, l, Int(6), None()), "IndexError: list assignment index out of range")
 	want(tt, "[0] =", put(tt, t, l, Int(0), None()), "[None, 1, 2, 3, 4, 5]")
 	want(tt, "[::2] =", put(tt, t, l, sliceOf(t, nil, nil, 2), FromList(ints(t, 7, 8, 9))), "[7, 1, 8, 3, 9, 5]")

@@ -60,8 +60,8 @@ var (
 		"or": (*Set).union, "and": (*Set).intersection, "sub": (*Set).difference, "xor": (*Set).symmetricDifference,
 	}
 	setProgramInPlace = map[string]func(*Set, *Thread, Value) error{
-		"ior": (*Set).update, "iand": (*Set).intersectionUpdate, "isub": (*Set).differenceUpdate, "ixor": (*Set).symmetricUpdate,
-		"update": (*Set).update, "difference_update": (*Set).differenceUpdate, "intersection_update": (*Set).intersectionUpdate,
+		"ior": (*Set).Update, "iand": (*Set).intersectionUpdate, "isub": (*Set).differenceUpdate, "ixor": (*Set).symmetricUpdate,
+		"update": (*Set).Update, "difference_update": (*Set).differenceUpdate, "intersection_update": (*Set).intersectionUpdate,
 		"symmetric_difference_update": (*Set).symmetricUpdate,
 	}
 )
@@ -91,7 +91,7 @@ func (p *setProgram) run(line string) {
 	case "clear":
 		s.clear()
 	case "update_dict":
-		err = s.update(t, p.dict(rest))
+		err = s.Update(t, p.dict(rest))
 	case "difference_dict":
 		p.sets[a], err = p.sets[rest[0][0]-'0'].difference(t, p.dict(rest[1:]))
 	case "or", "and", "sub", "xor":

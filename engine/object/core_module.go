@@ -132,7 +132,7 @@ func moduleRow() typeRow {
 		Slots: Slots{New: moduleNew, Init: moduleInit, Repr: moduleRepr, GetAttr: moduleGetAttr, SetAttr: moduleSetAttr},
 		Members: []Member{
 			Property("__annotations__", moduleAnnotations, moduleSetAnnotations, ""),
-			Property("__dict__", moduleDict, nil, ""),
+			ReadOnly("__dict__", moduleDict, ""),
 			Method("__dir__", "()", moduleDir, "__dir__() -> list\nspecialized dir() implementation"),
 		},
 	}

@@ -93,12 +93,7 @@ func objectInit(t *Thread, self Value, args []Value, kw []*Str) error {
 }
 
 func objectRepr(t *Thread, v Value) (Value, error) {
-	ty := v.Type()
-	name := ty.qualName()
-	if mod := ty.moduleName(t); mod != "" && mod != "builtins" {
-		name = mod + "." + name
-	}
-	return StrValue(t, "<"+name+" object at "+t.address(v)+">"), nil
+	return StrValue(t, "<"+v.Type().reprName(t)+" object at "+t.address(v)+">"), nil
 }
 
 func objectStr(t *Thread, v Value) (Value, error) {

@@ -184,9 +184,9 @@ func superRow() typeRow {
 			"super(type, type2) -> bound super object; requires issubclass(type2, type)\nTypical use to call a cooperative superclass method:\n" +
 			"class C(B):\n    def meth(self, arg):\n        super().meth(arg)\nThis works for class methods too:\nclass C(B):\n    @classmethod\n    def cmeth(cls, arg):\n        super().cmeth(arg)\n",
 		Members: []Member{
-			Property("__self__", func(t *Thread, v Value) (Value, error) { return absentToNone(As[Super](v).Self), nil }, nil, "the instance invoking super(); may be None"),
-			Property("__self_class__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).SelfType), nil }, nil, "the type of the instance invoking super(); may be None"),
-			Property("__thisclass__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).This), nil }, nil, "the class invoking super()"),
+			ReadOnly("__self__", func(t *Thread, v Value) (Value, error) { return absentToNone(As[Super](v).Self), nil }, "the instance invoking super(); may be None"),
+			ReadOnly("__self_class__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).SelfType), nil }, "the type of the instance invoking super(); may be None"),
+			ReadOnly("__thisclass__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).This), nil }, "the class invoking super()"),
 		},
 	}
 }

@@ -38,12 +38,15 @@ func typeInit(t *Thread, self Value, args []Value, kw []*Str) error {
 }
 
 func typeRepr(t *Thread, v Value) (Value, error) {
-	ty := As[Type](v)
-	name := ty.qualName()
+	return StrValue(t, "<class '"+As[Type](v).reprName(t)+"'>"), nil
+}
+
+// reprName is the name in reprs: with the module before the qualified name, or the plain name of a class without a module of note.
+func (ty *Type) reprName(t *Thread) string {
 	if mod := ty.moduleName(t); mod != "" && mod != "builtins" {
-		name = mod + "." + name
+		return mod + "." + ty.qualName()
 	}
-	return StrValue(t, "<class '"+name+"'>"), nil
+	return ty.Name
 }
 
 // qualName is __qualname__.
@@ -151,7 +154,18 @@ func typeGetModule(t *Thread, v Value) (Value, error) {
 	return Value{}, t.AttributeError(v, t.Runtime.specialName(spModule), "__module__")
 }
 
-func typeSetModule(t *Thread, v, x Value) error { return t.setTypeAttr(v, "__module__", x) }
+func typeSetModule(t *Thread, v, x Value) error { return t.setOrDelete(v, "__module__", x) }
+
+// setOrDelete is setTypeAttr that deletes too.
+func (t *Thread) setOrDelete(v Value, name string, x Value) error {
+	if ty := As[Type](v); x.IsAbsent() && ty.Flags&HeapType != 0 {
+		if !ty.deleteAttr(t, name) {
+			return t.AttributeError(v, t.Runtime.Intern(name), name)
+		}
+		return nil
+	}
+	return t.setTypeAttr(v, name, x)
+}
 
 // setTypeAttr is the setter of attributes that live in the class's own table.
 func (t *Thread) setTypeAttr(v Value, name string, x Value) error {
@@ -174,7 +188,7 @@ func typeGetDoc(t *Thread, v Value) (Value, error) {
 	return c.V, nil
 }
 
-func typeSetDoc(t *Thread, v, x Value) error { return t.setTypeAttr(v, "__doc__", x) }
+func typeSetDoc(t *Thread, v, x Value) error { return t.setOrDelete(v, "__doc__", x) }
 
 func typeGetBase(t *Thread, v Value) (Value, error) {
 	if b := As[Type](v).Base; b != nil {

@@ -6,7 +6,11 @@ func typeGetAbstract(t *Thread, v Value) (Value, error) {
 	if c := ty.attrs["__abstractmethods__"]; c != nil && ty.Flags&HeapType != 0 {
 		return c.V, nil
 	}
-	return Value{}, t.attributeError(v, t.Runtime.specialName(spAbstractmethods))
+	return Value{}, t.noAbstract(v)
+}
+
+func (t *Thread) noAbstract(v Value) error {
+	return t.AttributeError(v, t.Runtime.specialName(spAbstractmethods), "__abstractmethods__")
 }
 
 func typeSetAbstract(t *Thread, v, x Value) error {
@@ -16,7 +20,7 @@ func typeSetAbstract(t *Thread, v, x Value) error {
 	}
 	if x.IsAbsent() {
 		if !ty.deleteAttr(t, "__abstractmethods__") {
-			return t.attributeError(v, t.Runtime.specialName(spAbstractmethods))
+			return t.noAbstract(v)
 		}
 		ty.Flags &^= AbstractClass
 		return nil

@@ -211,9 +211,9 @@ func wrappedRow(ty *Type, shape *Shape, name string, get func(t *Thread, d, obj,
 		Members: []Member{
 			ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585"),
 			Property("__dict__", instanceDictGet, instanceDictSet, ""),
-			Property("__func__", wrappedFunc, nil, ""),
+			ReadOnly("__func__", wrappedFunc, ""),
 			Property("__isabstractmethod__", wrappedAbstract, nil, ""),
-			Property("__wrapped__", wrappedFunc, nil, ""),
+			ReadOnly("__wrapped__", wrappedFunc, ""),
 		},
 	}
 }
@@ -233,9 +233,9 @@ func methodRows() []typeRow {
 				GetAttr: boundGetAttr, DescrGet: boundGet},
 			Members: []Member{
 				Property("__doc__", boundDoc, nil, ""),
-				Property("__func__", boundFunc, nil, "the function (or other callable) implementing a method"),
+				ReadOnly("__func__", boundFunc, "the function (or other callable) implementing a method"),
 				Method("__reduce__", "()", boundReduce, "Helper for pickle."),
-				Property("__self__", boundSelf, nil, "the instance to which a method is bound"),
+				ReadOnly("__self__", boundSelf, "the instance to which a method is bound"),
 			},
 		},
 		wrappedRow(&classMethodType, &classMethodShape, "classmethod", classMethodGet,

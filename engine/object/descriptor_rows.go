@@ -80,6 +80,9 @@ func (t *Thread) reduceGetAttr(self Value, name string) Value {
 func descrRepr(word string) unaryFunc {
 	return func(t *Thread, v Value) (Value, error) {
 		d := describe(v)
+		if d.Owner == &objectType {
+			return StrValue(t, "<"+word+" '"+d.Name+"'>"), nil
+		}
 		return StrValue(t, "<"+word+" '"+d.Name+"' of '"+d.Owner.Name+"' objects>"), nil
 	}
 }
@@ -143,11 +146,15 @@ func builtinDoc(t *Thread, v Value) (Value, error) {
 }
 
 func builtinQualName(t *Thread, v Value) (Value, error) {
-	r := As[BuiltinFunction](v).Row
-	if r.Owner == nil {
-		return StrValue(t, r.Name), nil
+	b := As[BuiltinFunction](v)
+	if b.Row.Owner == nil {
+		return StrValue(t, b.Row.Name), nil
 	}
-	return StrValue(t, r.Owner.qualName()+"."+r.Name), nil
+	owner, ok := AsType(b.Self)
+	if !ok {
+		owner = b.Self.Type()
+	}
+	return StrValue(t, owner.qualName()+"."+b.Row.Name), nil
 }
 
 func builtinModule(t *Thread, v Value) (Value, error) {

@@ -172,7 +172,7 @@ func memberSet(t *Thread, d, obj, x Value) error {
 	}
 	p := fixedSlot(obj, m.Index)
 	if x.IsAbsent() && p.IsAbsent() {
-		return t.attributeError(obj, m.Name)
+		return t.AttributeError(obj, m.Name, m.Name.S)
 	}
 	*p = x
 	return nil
@@ -188,6 +188,13 @@ func fixedSlot(v Value, i int) *Value {
 		}
 	}
 	return s.slot(v.P, i)
+}
+
+// ReadOnly is the row of an attribute that is a plain member in CPython: setting it has words of its own.
+func ReadOnly(name string, get func(t *Thread, self Value) (Value, error), doc string) Member {
+	return Property(name, get, func(t *Thread, self, x Value) error {
+		return t.Errorf(AttributeErrorType, "readonly attribute")
+	}, doc)
 }
 
 func constantGet(t *Thread, d, obj, cls Value) (Value, error) {

@@ -118,10 +118,22 @@ func dictFromKeys(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	store := func(k Value) error { return t.SetItem(v, k, a[2]) }
-	if v.Shape() == &dictShape {
-		d := As[Dict](v)
-		store = func(k Value) error { return d.Set(t, k, a[2]) }
+	if v.Shape() != &dictShape {
+		return v, t.Iterate(a[1], func(k Value) error { return t.SetItem(v, k, a[2]) })
 	}
-	return v, t.Iterate(a[1], store)
+	d, keys := As[Dict](v), a[1]
+	if s := keys.Shape(); s != &setShape && s != &frozensetShape && asExactDict(keys) == nil {
+		return v, t.Iterate(keys, func(k Value) error { return d.Set(t, k, a[2]) })
+	}
+	return v, t.eachKey(keys, func(k Value, h int64) error { // the table knows the hashes
+		i, err := d.findSetHash(t, k, h)
+		switch {
+		case err != nil:
+			return err
+		case i >= 0:
+			d.entries[i].Val = a[2]
+			return nil
+		}
+		return d.add(t, k, a[2], spread(uint64(h)))
+	})
 }

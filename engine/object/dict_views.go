@@ -322,7 +322,7 @@ func dictViewSub(t *Thread, a, b Value) (Value, error) {
 }
 
 func dictViewOr(t *Thread, a, b Value) (Value, error) {
-	return t.dictViewSet(a, func(s *Set) error { return s.update(t, b) })
+	return t.dictViewSet(a, func(s *Set) error { return s.Update(t, b) })
 }
 
 // dictViewXor: for two items views CPython compares values first; the result is the same set.
@@ -336,7 +336,7 @@ func (t *Thread) dictViewSet(a Value, with func(s *Set) error) (Value, error) {
 		a = As[DictView](a).of
 	}
 	s := NewSet(t)
-	if err := s.update(t, a); err != nil {
+	if err := s.Update(t, a); err != nil {
 		return Value{}, err
 	}
 	return FromSet(s), with(s)

@@ -250,9 +250,7 @@ func exceptionGroupExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots = Slots{New: groupNew, Init: groupInit, Str: groupStr, Repr: groupRepr}
 	readOnly := func(name string, i int, doc string) Member {
-		m := fieldProperty(name, i, doc)
-		m.Set = nil
-		return m
+		return ReadOnly(name, fieldProperty(name, i, doc).Get, doc)
 	}
 	row.Members = []Member{
 		ClassGetItem(),

@@ -203,13 +203,11 @@ func unicodePlace(e *Exception, object Value) (what, where string) {
 	one, many := "character ", "characters"
 	if b, ok := AsBytes(object); ok {
 		one, many = "byte ", "bytes"
-		start, end = clampRange(start, end, int64(len(b.B)))
-		if start < int64(len(b.B)) && end == start+1 {
+		if start >= 0 && start < int64(len(b.B)) && end == start+1 {
 			return one + fmt.Sprintf("0x%02x", b.B[start]), fmt.Sprint(start)
 		}
 	} else if s, ok := AsStr(object); ok {
-		start, end = clampRange(start, end, int64(s.Len()))
-		if start < int64(s.Len()) && end == start+1 {
+		if start >= 0 && start < int64(s.Len()) && end == start+1 {
 			r, _ := DecodeRune(s.S[s.Offset(int(start)):])
 			switch {
 			case r <= 0xff:
@@ -224,9 +222,6 @@ func unicodePlace(e *Exception, object Value) (what, where string) {
 	}
 	return many, fmt.Sprintf("%d-%d", start, end-1)
 }
-
-// clampRange keeps a negative start out of the texts; the attributes keep it.
-func clampRange(start, end, n int64) (int64, int64) { return max(start, 0), max(end, 0) }
 
 func unicodeMembers(withEncoding bool) []Member {
 	m := []Member{

@@ -121,7 +121,14 @@ func (t *Thread) floatFromText(text string, x Value) (float64, error) {
 
 func floatRepr(t *Thread, v Value) (Value, error) {
 	f, _ := ToFloat(v)
-	return FromStr(NewASCII(t, numfmt.FloatRepr(f))), nil
+	var room [32]byte
+	text, err := numfmt.AppendFloat(room[:0], f, 'r', 0, numfmt.FloatAddDot0, nil)
+	if err != nil {
+		return Value{}, err
+	}
+	s := copyStr(t, viewText(text))
+	s.flags |= strASCII
+	return FromStr(s), nil
 }
 
 func floatFormat(t *Thread, args []Value) (Value, error) {
@@ -137,17 +144,22 @@ func floatFormat(t *Thread, args []Value) (Value, error) {
 		return FromStr(s), nil
 	}
 	f, _ := ToFloat(args[0])
-	target := numfmt.TargetFloat
-	target.TypeName = args[0].Type().Name
-	spec, err := numfmt.ParseSpec(text, target)
-	if err != nil {
-		return Value{}, t.numberError(err)
-	}
-	s, err := t.formatted(numfmt.FormatFloatSpec(f, spec, t.specMeter(spec)))
+	s, err := t.formatFloat(f, text, args[0].Type().Name)
 	if err != nil {
 		return Value{}, err
 	}
 	return FromStr(s), nil
+}
+
+// formatFloat formats under a specification that is not empty.
+func (t *Thread) formatFloat(f float64, text, typeName string) (*Str, error) {
+	target := numfmt.TargetFloat
+	target.TypeName = typeName
+	spec, err := numfmt.ParseSpec(text, target)
+	if err != nil {
+		return nil, t.numberError(err)
+	}
+	return t.formatted(numfmt.FormatFloatSpec(f, spec, t.specMeter(spec)))
 }
 
 func floatCeil(t *Thread, args []Value) (Value, error) {

@@ -47,6 +47,14 @@ func (a double2) div(b double2) double2 {
 // ln2 is the natural logarithm of 2.
 var ln2 = double2{0.6931471805599453, 2.3190468138462996e-17}
 
+// reciprocals are 1/k to the precision of double2.
+var reciprocals = func() (table [42]double2) {
+	for k := 1; k < len(table); k++ {
+		table[k] = double2{1, 0}.div(double2{float64(k), 0})
+	}
+	return table
+}()
+
 // logOf is ln(x) of a finite x > 0: ln of the exponent's part and 2·artanh((m-1)/(m+1)) of the mantissa's.
 func logOf(x float64) double2 {
 	m, e := math.Frexp(x)
@@ -59,11 +67,11 @@ func logOf(x float64) double2 {
 	// Terms from z^10 on add less than a float's last bit to the sum: plain floats do for them.
 	tail := 0.0
 	for k := 41; k >= 21; k -= 2 {
-		tail = tail*z.hi + 1/float64(k)
+		tail = tail*z.hi + reciprocals[k].hi
 	}
 	sum := double2{tail, 0}
 	for k := 19; k >= 1; k -= 2 {
-		sum = sum.mul(z).add(double2{1, 0}.div(double2{float64(k), 0}))
+		sum = sum.mul(z).add(reciprocals[k])
 	}
 	return ln2.mul1(float64(e)).add(s.mul(sum).mul1(2))
 }
@@ -75,8 +83,8 @@ func expOf(v double2) (r double2, scale int) {
 	const halvings = 5
 	x := double2{v.hi / (1 << halvings), v.lo / (1 << halvings)}
 	sum := double2{1, 0}
-	for n := 14.0; n >= 1; n-- {
-		sum = sum.mul(x).div(double2{n, 0}).add(double2{1, 0})
+	for n := 14; n >= 1; n-- {
+		sum = sum.mul(x).mul(reciprocals[n]).add(double2{1, 0})
 	}
 	for range halvings {
 		sum = sum.mul(sum)
@@ -108,6 +116,9 @@ func FloatPow(x, y float64) float64 {
 	}
 	if x == 1 {
 		return signedBy(1, negative)
+	}
+	if r, ok := quickPow(x, y); ok {
+		return signedBy(r, negative)
 	}
 	v := logOf(x).mul1(y)
 	if v.hi > 720 || v.hi != v.hi && (math.Log(x) > 0) == (y > 0) {

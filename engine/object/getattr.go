@@ -128,14 +128,18 @@ func GenericSetAttr(t *Thread, v Value, name *Str, x Value) error {
 // instanceDictGet and instanceDictSet are `__dict__` of instances.
 func instanceDictGet(t *Thread, v Value) (Value, error) {
 	if !v.Shape().hasDict() {
-		return Value{}, t.attributeError(v, t.Runtime.specialName(spDict))
+		return Value{}, t.noInstanceDict(v)
 	}
 	return FromDict(InstanceDict(t, v)), nil
 }
 
+func (t *Thread) noInstanceDict(v Value) error {
+	return t.AttributeError(v, t.Runtime.specialName(spDict), "This object has no __dict__")
+}
+
 func instanceDictSet(t *Thread, v, x Value) error {
 	if !v.Shape().hasDict() {
-		return t.attributeError(v, t.Runtime.specialName(spDict))
+		return t.noInstanceDict(v)
 	}
 	if x.IsAbsent() {
 		SetInstanceDict(t, v, NewDict(t))

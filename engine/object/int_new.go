@@ -4,6 +4,7 @@ package object
 import (
 	"errors"
 	"math/big"
+	"strconv"
 
 	"github.com/small-python/spy/engine/numfmt"
 	"github.com/small-python/spy/engine/ucd"
@@ -208,7 +209,10 @@ func (t *Thread) IntText(v Value) (*Str, error) {
 		if i := v.AsInt(); i >= 0 && i < 10 {
 			return &t.Runtime.Chars['0'+i], nil
 		}
-		return NewASCII(t, itoa(int(v.AsInt()))), nil
+		var room [20]byte
+		s := copyStr(t, viewText(strconv.AppendInt(room[:0], v.AsInt(), 10)))
+		s.flags |= strASCII
+		return s, nil
 	}
 	x := ToBig(v)
 	text, err := numfmt.BigRepr(x, t.Runtime.MaxStrDigits, t.wordMeter(len(x.Bits())))

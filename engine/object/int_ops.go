@@ -33,6 +33,30 @@ func intFrom128(t *Thread, negative bool, hi, lo uint64) Value {
 	return From(&o.BigInt)
 }
 
+// bigResult is an int and its big.Int in one allocation, for results that fit one call of math/big.
+type bigResult struct {
+	BigInt
+	v big.Int
+}
+
+// value is the finished int.
+func (r *bigResult) value(t *Thread) Value {
+	if r.v.IsInt64() {
+		return Int(r.v.Int64())
+	}
+	t.Charge(64 + 8*int64(len(r.v.Bits())))
+	r.Shape, r.V = &intShape, &r.v
+	return From(&r.BigInt)
+}
+
+// operand is ToBig without allocation: a small int is written to a number of the runtime, which holds until the next call.
+func (t *Thread) operand(v Value) *big.Int {
+	if v.P == IntTag() {
+		return t.Runtime.bigScratch.SetInt64(v.AsInt())
+	}
+	return As[BigInt](v).V
+}
+
 // magnitude is |i|, also of the least int64.
 func magnitude(i int64) uint64 {
 	if i < 0 {
@@ -72,7 +96,13 @@ func IntAdd(t *Thread, a, b Value) (Value, error) {
 		}
 		return intFrom128(t, x < 0, carryOf(x, y), magnitudeSum(x, y)), nil
 	}
-	v, err := t.bigAdd(ToBig(a), ToBig(b))
+	x, y := t.operand(a), t.operand(b)
+	if n := max(len(x.Bits()), len(y.Bits())); n <= blockWords {
+		r := &bigResult{}
+		r.v.Add(x, y)
+		return r.value(t), t.stepWords(n)
+	}
+	v, err := t.bigAdd(x, y)
 	if err != nil {
 		return Value{}, err
 	}
@@ -97,7 +127,13 @@ func IntSubtract(t *Thread, a, b Value) (Value, error) {
 		// Operands of different signs: |x - y| = |x| + |y|.
 		return intFrom128(t, x < 0, carryOf(x, y), magnitudeSum(x, y)), nil
 	}
-	v, err := t.bigSub(ToBig(a), ToBig(b))
+	x, y := t.operand(a), t.operand(b)
+	if n := max(len(x.Bits()), len(y.Bits())); n <= blockWords {
+		r := &bigResult{}
+		r.v.Sub(x, y)
+		return r.value(t), t.stepWords(n)
+	}
+	v, err := t.bigSub(x, y)
 	if err != nil {
 		return Value{}, err
 	}
@@ -111,7 +147,13 @@ func IntMul(t *Thread, a, b Value) (Value, error) {
 		hi, lo := bits.Mul64(magnitude(x), magnitude(y))
 		return intFrom128(t, (x < 0) != (y < 0), hi, lo), nil
 	}
-	v, err := t.bigMul(ToBig(a), ToBig(b))
+	x, y := t.operand(a), t.operand(b)
+	if products := len(x.Bits()) * len(y.Bits()); products <= leafProducts {
+		r := &bigResult{}
+		r.v.Mul(x, y)
+		return r.value(t), t.Step(products)
+	}
+	v, err := t.bigMul(x, y)
 	if err != nil {
 		return Value{}, err
 	}
@@ -174,6 +216,9 @@ func (t *Thread) intDivmod(a, b Value) (q, r Value, err error) {
 	if b.P == IntTag() && b.Bits == 0 {
 		return Value{}, Value{}, t.ZeroDivision("division by zero")
 	}
+	if a.P != IntTag() && isShort(a) && (b.P == IntTag() || isShort(b)) {
+		return t.shortDivmod(ToBig(a), t.operand(b))
+	}
 	x, y := ToBig(a), ToBig(b)
 	bq, br, err := t.bigQuoRem(x, y)
 	if err != nil {
@@ -186,6 +231,22 @@ func (t *Thread) intDivmod(a, b Value) (q, r Value, err error) {
 		}
 	}
 	return t.bigValue(bq), t.bigValue(br), nil
+}
+
+// shortWords is the length up to which division takes the direct way.
+const shortWords = 64
+
+func isShort(v Value) bool { return len(As[BigInt](v).V.Bits()) <= shortWords }
+
+// shortDivmod is intDivmod of short operands.
+func (t *Thread) shortDivmod(x, y *big.Int) (Value, Value, error) {
+	q, r := &bigResult{}, &bigResult{}
+	q.v.QuoRem(x, y, &r.v)
+	if r.v.Sign() != 0 && (r.v.Sign() < 0) != (y.Sign() < 0) {
+		q.v.Sub(&q.v, bigOne())
+		r.v.Add(&r.v, y)
+	}
+	return q.value(t), r.value(t), t.Step(len(x.Bits()) * len(y.Bits()))
 }
 
 func bigOne() *big.Int { return big.NewInt(1) }

@@ -166,9 +166,18 @@ func (t *Thread) indexOf(items *[]Value, a []Value, missing string) (Value, erro
 	return Int(int64(i)), nil
 }
 
+// sizeArgument reads an argument that is an index of C's size.
+func (t *Thread) sizeArgument(v Value) (int, error) {
+	i, err := t.Index(v)
+	if err == nil && !i.IsInt() {
+		err = t.OverflowError("Python int too large to convert to C ssize_t")
+	}
+	return int(i.AsInt()), err
+}
+
 func listInsert(t *Thread, a []Value) (Value, error) {
 	l := As[List](a[0])
-	i, err := t.IndexInt(a[1], OverflowErrorType)
+	i, err := t.sizeArgument(a[1])
 	if err != nil {
 		return Value{}, err
 	}
@@ -188,7 +197,7 @@ func listInsert(t *Thread, a []Value) (Value, error) {
 
 func listPop(t *Thread, a []Value) (Value, error) {
 	l := As[List](a[0])
-	i, err := t.IndexInt(a[1], IndexErrorType)
+	i, err := t.sizeArgument(a[1])
 	if err != nil {
 		return Value{}, err
 	}

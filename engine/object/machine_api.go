@@ -42,8 +42,11 @@ func (ty *Type) ShortName() string { return ty.shortName() }
 func ListExtend(t *Thread, l *List, v Value) error { return l.Extend(t, v) }
 func DictUpdate(t *Thread, d *Dict, v Value) error { return d.Update(t, v) }
 
-// GetSlice is v[start:stop] of an exact list, tuple or str with plain bounds; ok is false for everything else.
-func GetSlice(t *Thread, v, start, stop Value) (r Value, ok bool) {
+// GetSlice is v[start:stop:step] of an exact list, tuple or str with plain bounds; ok is false for everything else.
+func GetSlice(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
+	if !step.IsNone() {
+		return getStepped(t, v, start, stop, step)
+	}
 	var n int
 	switch v.Shape() {
 	case &listShape, &tupleShape:
@@ -68,9 +71,98 @@ func GetSlice(t *Thread, v, start, stop Value) (r Value, ok bool) {
 	if t.Reserve(16*int64(j-i)) != nil {
 		return r, false // the general way raises it
 	}
-	items := make([]Value, j-i)
-	copy(items, itemsOf(v)[i:j])
-	return FromList(NewList(t, items)), true
+	l := newListRoom(t, j-i)
+	copy(l.Items, itemsOf(v)[i:j])
+	return FromList(l), true
+}
+
+// getStepped is GetSlice of a list with a step.
+func getStepped(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
+	if v.Shape() != &listShape || !step.IsInt() || step.Bits == 0 {
+		return r, false
+	}
+	s := Slice{Start: start, Stop: stop, Step: step}
+	for _, b := range [2]Value{start, stop} {
+		if !b.IsNone() && !b.IsInt() {
+			return r, false
+		}
+	}
+	from, to, by, err := SliceUnpack(t, &s)
+	if err != nil {
+		return r, false
+	}
+	items := itemsOf(v)
+	from, _, n := SliceAdjust(len(items), from, to, by)
+	if t.Reserve(16*int64(n)) != nil {
+		return r, false
+	}
+	l := newListRoom(t, n)
+	for i, at := 0, from; i < n; i, at = i+1, at+by {
+		l.Items[i] = items[at]
+	}
+	return FromList(l), true
+}
+
+// list4 … list16 are short lists in one allocation with their first items.
+type list4 struct {
+	List
+	d [4]Value
+}
+type list8 struct {
+	List
+	d [8]Value
+}
+type list12 struct {
+	List
+	d [12]Value
+}
+
+// newListRoom makes a list of n items, to be filled by the caller.
+func newListRoom(t *Thread, n int) *List {
+	t.Charge(32 + 16*int64(n))
+	var l *List
+	switch {
+	case n == 0:
+		l = &List{}
+	case n <= 4:
+		o := &list4{}
+		l = &o.List
+		l.Items = o.d[:n]
+	case n <= 8:
+		o := &list8{}
+		l = &o.List
+		l.Items = o.d[:n]
+	case n <= 12:
+		o := &list12{}
+		l = &o.List
+		l.Items = o.d[:n]
+	default:
+		l = &List{Items: make([]Value, n)}
+	}
+	l.Shape = &listShape
+	return l
+}
+
+// NewListOf makes a list that copies items.
+func NewListOf(t *Thread, items []Value) *List {
+	l := newListRoom(t, len(items))
+	copy(l.Items, items)
+	return l
+}
+
+// SetSlice is v[start:stop] = x of an exact list with plain bounds and an exact list or tuple; done is false for everything else.
+func SetSlice(t *Thread, v, start, stop, x Value) (done bool, err error) {
+	if v.Shape() != &listShape || x.Shape() != &listShape && x.Shape() != &tupleShape || v.P == x.P {
+		return false, nil
+	}
+	l := (*List)(v.P)
+	n := len(l.Items)
+	i, ok := sliceBound(start, 0, n)
+	j, ok2 := sliceBound(stop, n, n)
+	if !ok || !ok2 {
+		return false, nil
+	}
+	return true, l.replace(t, i, max(i, j), itemsOf(x))
 }
 
 func sliceBound(v Value, missing, n int) (int, bool) {

@@ -121,11 +121,12 @@ func NewBytes(t *Thread, b []byte) *Bytes {
 // FromBytes makes a Value of a bytes object.
 func FromBytes(b *Bytes) Value { return ref(unsafe.Pointer(b)) }
 
-// ByteArray is a bytearray. Exports counts memoryviews over it: while there is one, it must not change its length.
+// ByteArray is a bytearray. Exports counts the memoryviews over it whose `with` block runs: meanwhile it must not change its length.
 type ByteArray struct {
 	Obj
 	B       []byte
 	Exports int
+	viewed  bool // a memoryview looks at B: a change of length leaves it the old storage
 }
 
 // NewByteArray makes a bytearray that takes b.

@@ -31,7 +31,7 @@ func setRow() typeRow {
 	s.New, s.Init, s.Hash = setNew, setInit, HashUnhashable
 	s.InPlace = [NumBinary]func(*Thread, Value, Value) (Value, error){
 		Sub: setInPlace((*Set).differenceUpdate), And: setInPlace((*Set).intersectionUpdate),
-		Or: setInPlace((*Set).update), Xor: setInPlace((*Set).symmetricUpdate),
+		Or: setInPlace((*Set).Update), Xor: setInPlace((*Set).symmetricUpdate),
 	}
 	return typeRow{
 		Type: &setType, Shape: &setShape, Name: "set", Layout: LayoutSet, Flags: Subclassable, Slots: s,
@@ -106,7 +106,7 @@ func setInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return s.update(t, args[0])
+	return s.Update(t, args[0])
 }
 
 func frozensetNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
@@ -122,7 +122,7 @@ func frozensetNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) 
 	}
 	s := newSetOf(t, cls)
 	if len(args) == 1 {
-		if err := s.update(t, args[0]); err != nil {
+		if err := s.Update(t, args[0]); err != nil {
 			return Value{}, err
 		}
 	}
@@ -322,7 +322,7 @@ func setUnionMethod(t *Thread, a []Value) (Value, error) {
 		if v.Is(a[0]) {
 			continue
 		}
-		if err := c.update(t, v); err != nil {
+		if err := c.Update(t, v); err != nil {
 			return Value{}, err
 		}
 	}
@@ -486,6 +486,6 @@ func setMembers() []Member {
 			return None(), As[Set](a[0]).symmetricUpdate(t, a[1])
 		}, "Update the set, keeping only elements found in either set, but not in both."),
 		Method("union", "(*others)", setUnionMethod, "Return a new set with elements from the set and all others."),
-		Method("update", "(*others)", eachOther((*Set).update), "Update the set, adding elements from all others."),
+		Method("update", "(*others)", eachOther((*Set).Update), "Update the set, adding elements from all others."),
 	}
 }

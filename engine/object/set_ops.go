@@ -63,8 +63,8 @@ func (s *Set) hasHash(t *Thread, key Value, h int64) (bool, error) {
 	return e != nil, err
 }
 
-// update adds all items of v.
-func (s *Set) update(t *Thread, v Value) error {
+// Update adds all items of v.
+func (s *Set) Update(t *Thread, v Value) error {
 	if o, ok := asSet(v); ok {
 		return s.merge(t, o)
 	}
@@ -119,7 +119,9 @@ func (s *Set) difference(t *Thread, v Value) (*Set, error) {
 		if isSet {
 			in, err = o.hasHash(t, key, h)
 		} else {
-			in, err = d.hasSetHash(t, key, h)
+			var k int
+			k, err = d.findSetHash(t, key, h)
+			in = k >= 0
 		}
 		if err == nil && !in {
 			_, err = c.addHash(t, key, h)
@@ -129,16 +131,15 @@ func (s *Set) difference(t *Thread, v Value) (*Set, error) {
 	return c, err
 }
 
-// hasSetHash is membership of a key whose hash a set knows.
-func (d *Dict) hasSetHash(t *Thread, key Value, h int64) (bool, error) {
+// findSetHash looks up a key whose hash a set knows.
+func (d *Dict) findSetHash(t *Thread, key Value, h int64) (int, error) {
 	if d.kind != dictAny {
 		if s := key.Shape(); s == &strShape || neverEqualsStr(key) {
 			k, _, err := d.find(t, key)
-			return k >= 0, err
+			return k, err
 		}
 	}
-	k, err := d.findHash(t, key, spread(uint64(h)))
-	return k >= 0, err
+	return d.findHash(t, key, spread(uint64(h)))
 }
 
 // differenceUpdate is s -= v.
@@ -200,7 +201,7 @@ func (s *Set) symmetricUpdate(t *Thread, v Value) error {
 		return nil
 	case !isSet && asExactDict(v) == nil: // an item that comes twice counts once
 		c := newSetOf(t, s.plainClass())
-		if err := c.update(t, v); err != nil {
+		if err := c.Update(t, v); err != nil {
 			return err
 		}
 		v = FromSet(c)
@@ -300,13 +301,13 @@ func (s *Set) union(t *Thread, v Value) (*Set, error) {
 	if err != nil || v.P == FromSet(s).P {
 		return c, err
 	}
-	return c, c.update(t, v)
+	return c, c.Update(t, v)
 }
 
 // symmetricDifference is s ^ v. CPython starts from v, which the order of the result shows.
 func (s *Set) symmetricDifference(t *Thread, v Value) (*Set, error) {
 	c := newSetOf(t, s.plainClass())
-	if err := c.update(t, v); err != nil {
+	if err := c.Update(t, v); err != nil {
 		return nil, err
 	}
 	return c, c.symmetricUpdate(t, FromSet(s))

@@ -2,6 +2,7 @@
 package object
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -36,8 +37,10 @@ type Signature struct {
 	Text  string // without self
 	self  bool   // args begin with self, which is no parameter
 	class bool   // a constructor: its messages are those of a function that counts its arguments itself
-	once  sync.Once
-	shape signatureShape
+	// ofClass: self is the class of a class method.
+	ofClass bool
+	once    sync.Once
+	shape   signatureShape
 }
 
 // signatureShape is what parsing found out.
@@ -74,7 +77,7 @@ func (s *Signature) parse() {
 		sh.first = 1
 	}
 	kind := PositionalOrKeyword
-	for _, part := range splitParams(optionalGroups(s.Text)) {
+	for _, part := range splitParams(s.Text) {
 		switch {
 		case part == "/":
 			for i := range sh.params {
@@ -117,25 +120,29 @@ func (sh *signatureShape) count() {
 	}
 }
 
-// optionalGroups writes "(sub[, start[, end]], /)", as CPython shows parameters without a default that may be left out, with defaults.
-func optionalGroups(text string) string {
-	if !strings.Contains(text, "[, ") {
-		return text
-	}
-	text = strings.ReplaceAll(text, "]", "")
+// ungroup writes the optional groups of old signatures, `sub[, start[, end]]`, as parameters whose default cannot be written.
+func ungroup(text string) string {
 	for {
-		before, after, found := strings.Cut(text, "[, ")
+		before, rest, found := strings.Cut(text, "[,")
 		if !found {
 			return text
 		}
-		end := strings.IndexAny(after, ",[)")
-		text = before + ", " + after[:end] + "=<unrepresentable>" + after[end:]
+		end := strings.IndexAny(rest, "[],=")
+		if end < 0 {
+			return text
+		}
+		last := strings.LastIndexByte(rest, ']')
+		if last < 0 {
+			return text
+		}
+		rest = rest[:last] + rest[last+1:]
+		text = before + "," + rest[:end] + "=<unrepresentable>" + rest[end:]
 	}
 }
 
 // splitParams cuts "(a, b='x,y', /)" at its commas outside of quotes and brackets.
 func splitParams(text string) []string {
-	text = strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(text), "("), ")")
+	text = ungroup(strings.TrimSuffix(strings.TrimPrefix(strings.TrimSpace(text), "("), ")"))
 	var parts []string
 	depth, quote, start := 0, byte(0), 0
 	for i := 0; i <= len(text); i++ {
@@ -184,6 +191,9 @@ func (p *Param) parseDefault(s string) {
 		return
 	case "...":
 		p.preset = Ellipsis()
+		return
+	case "sys.maxsize":
+		p.preset = Int(math.MaxInt64)
 		return
 	}
 	if s[0] == '\'' || s[0] == '"' {

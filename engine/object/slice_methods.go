@@ -118,7 +118,7 @@ func (t *Thread) sliceIndex(v Value) (int, error) {
 		return int(v.AsInt()), nil
 	}
 	if !isIndex(v) {
-		return 0, t.TypeError("slice indices must be integers or None or have an __index__ method")
+		return 0, t.TypeError("slice indices must be integers or have an __index__ method")
 	}
 	return t.IndexInt(v, nil)
 }

@@ -149,13 +149,18 @@ func guestBool(t *Thread, v Value) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	return t.BoolResult(r)
+	return t.BoolResult(v, r)
 }
 
-// BoolResult checks what a __bool__ returned.
-func (t *Thread) BoolResult(r Value) (bool, error) {
+// ResultError says that special method name of v returned r, which is not what it must return.
+func (t *Thread) ResultError(v Value, name, want string, r Value) error {
+	return t.TypeError("%s.%s() must return %s, not %s", v.Type().QualifiedName(t), name, want, r.Type().QualifiedName(t))
+}
+
+// BoolResult checks what __bool__ of v returned.
+func (t *Thread) BoolResult(v, r Value) (bool, error) {
 	if !r.IsBool() {
-		return false, t.TypeError("__bool__ should return bool, returned %s", r.Type().Name)
+		return false, t.ResultError(v, "__bool__", "a bool", r)
 	}
 	return r.AsBool(), nil
 }
@@ -248,7 +253,6 @@ func guestIter(t *Thread, v Value) (Value, error) {
 func guestNext(t *Thread, v Value) (Value, error) {
 	x, err := t.callSpecial(spNext, v)
 	if err != nil && IsRaised(err, StopIterationType) {
-		t.LastStop = err.(*Exception)
 		return Value{}, nil
 	}
 	return x, err

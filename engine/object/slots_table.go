@@ -101,7 +101,8 @@ func numberSlotRows() []slotRow {
 			"Return self converted to an integer, if self is suitable for use as an index into a list."})
 }
 
-// containerSlotRows come last: `__add__` of a type with both slots is its number slot.
+// containerSlotRows come last: `__add__` of a type with both slots is its number slot. A guest class that defines `__add__` of its own loses the
+// Concat slot, since there is no generic one.
 func containerSlotRows() []slotRow {
 	return []slotRow{
 		{"__len__", SlotLen, "()", 0, 0, wrapLen, true, "Return len(self)."},
@@ -109,10 +110,10 @@ func containerSlotRows() []slotRow {
 		{"__setitem__", SlotSetItem, "(key, value, /)", 2, 2, wrapSetItem, true, "Set self[key] to value."},
 		{"__delitem__", SlotSetItem, "(key, /)", 1, 1, wrapDelItem, true, "Delete self[key]."},
 		{"__contains__", SlotContains, "(key, /)", 1, 1, wrapContains, true, "Return bool(key in self)."},
-		{"__add__", SlotConcat, "(value, /)", 1, 1, wrapConcat, false, "Return self+value."},
-		{"__mul__", SlotRepeat, "(value, /)", 1, 1, wrapRepeat, false, "Return self*value."},
-		{"__rmul__", SlotRepeat, "(value, /)", 1, 1, wrapRepeat, false, "Return value*self."},
-		{"__iadd__", SlotIConcat, "(value, /)", 1, 1, wrapIConcat, false, "Implement self+=value."},
-		{"__imul__", SlotIRepeat, "(value, /)", 1, 1, wrapIRepeat, false, "Implement self*=value."},
+		{"__add__", SlotConcat, "(value, /)", 1, 1, wrapConcat, true, "Return self+value."},
+		{"__mul__", SlotRepeat, "(value, /)", 1, 1, wrapRepeat, true, "Return self*value."},
+		{"__rmul__", SlotRepeat, "(value, /)", 1, 1, wrapRepeat, true, "Return value*self."},
+		{"__iadd__", SlotIConcat, "(value, /)", 1, 1, wrapIConcat, true, "Implement self+=value."},
+		{"__imul__", SlotIRepeat, "(value, /)", 1, 1, wrapIRepeat, true, "Implement self*=value."},
 	}
 }

@@ -28,6 +28,21 @@ func strFormatSpec(t *Thread, args []Value) (Value, error) {
 	return FromStr(s), nil
 }
 
+// formatBuiltin is format(v, spec) of an exact int, float or str and a spec that is not empty; ok is false for all else.
+func (t *Thread) formatBuiltin(v Value, spec string) (s *Str, ok bool, err error) {
+	switch v.Shape() {
+	case &intShape:
+		s, err = t.formatInt(v, spec, "int")
+	case &floatShape:
+		s, err = t.formatFloat(v.AsFloat(), spec, "float")
+	case &strShape:
+		s, err = t.formatStr(textOf(v), spec, "str")
+	default:
+		return nil, false, nil
+	}
+	return s, true, err
+}
+
 func (t *Thread) formatStr(s *Str, text, typeName string) (*Str, error) {
 	target := numfmt.TargetStr
 	target.TypeName = typeName
@@ -158,6 +173,12 @@ func (f *formatter) field(w *TextBuilder, field *numfmt.Field, depth int) error 
 		}
 		spec = inner.Str()
 	case field.Spec != "":
+		if s, ok, err := f.t.formatBuiltin(v, field.Spec); ok || err != nil {
+			if err != nil {
+				return err
+			}
+			return w.Add(s.S)
+		}
 		spec = copyStr(f.t, field.Spec)
 	}
 	s, err := f.t.Format(v, spec)

@@ -33,17 +33,25 @@ func (t *Thread) caseASCII(s *Str, upper bool) (Value, error) {
 		return Value{}, err
 	}
 	o, b := makeStr(t, len(s.S))
-	look := scan{t: t}
-	for i := 0; i < len(b); i++ {
-		b[i] = caseByte(s.S[i], upper)
-		if i%scanBlock == scanBlock-1 {
-			if err := look.at(i + 1); err != nil {
-				return Value{}, err
+	first := byte('A')
+	if upper {
+		first = 'a'
+	}
+	for at := 0; at < len(b); at += scanBlock {
+		to, from := b[at:min(len(b), at+scanBlock)], s.S[at:]
+		for i := range to {
+			c := from[i]
+			if c-first < 26 {
+				c ^= 0x20
 			}
+			to[i] = c
+		}
+		if err := t.Step(len(to) >> 6); err != nil {
+			return Value{}, err
 		}
 	}
 	o.flags |= strASCII
-	return FromStr(o), look.end(len(b))
+	return FromStr(o), nil
 }
 
 func caseByte(c byte, upper bool) byte {

@@ -117,7 +117,7 @@ func strRepr(t *Thread, v Value) (Value, error) {
 	if len(s) <= meterBytes {
 		var room [128]byte
 		to, _ := ucd.AppendQuoted(room[:0], s, nil) // no meter, no error
-		return FromStr(copyStr(t, string(to))), nil
+		return FromStr(copyStr(t, viewText(to))), nil
 	}
 	to, err := ucd.AppendQuoted(nil, s, t.textMeter(len(s)))
 	if err != nil {

@@ -73,13 +73,23 @@ func (c *scan) end(i int) error { return c.t.Step((i - c.charged) >> 6) }
 func (t *Thread) splitSpace(k *textKind, s string, most int, emit func(i, j int) error) error {
 	look := scan{t: t}
 	i := 0
-	skip := func() error {
+	// run moves i over characters that are white space or are not.
+	run := func(want bool) error {
 		for i < len(s) {
-			space, n := k.space(s, i)
-			if !space {
-				break
+			for block := min(len(s), i+scanBlock); i < block; {
+				if c := s[i]; c < 0x80 {
+					if k.spaces[c] != want {
+						return nil
+					}
+					i++
+					continue
+				}
+				space, n := k.space(s, i)
+				if space != want {
+					return nil
+				}
+				i += n
 			}
-			i += n
 			if err := look.at(i); err != nil {
 				return err
 			}
@@ -87,22 +97,15 @@ func (t *Thread) splitSpace(k *textKind, s string, most int, emit func(i, j int)
 		return nil
 	}
 	for cuts := 0; ; cuts++ {
-		if err := skip(); err != nil || i == len(s) {
+		if err := run(true); err != nil || i == len(s) {
 			return err
 		}
 		start := i
 		if cuts == most {
 			return emit(start, len(s))
 		}
-		for i < len(s) {
-			space, n := k.space(s, i)
-			if space {
-				break
-			}
-			i += n
-			if err := look.at(i); err != nil {
-				return err
-			}
+		if err := run(false); err != nil {
+			return err
 		}
 		if err := emit(start, i); err != nil {
 			return err

@@ -11,6 +11,7 @@ const (
 	KindTab         = "TabError"
 	KindMemory      = "MemoryError"
 	KindOverflow    = "OverflowError"
+	KindEncode      = "UnicodeEncodeError" // a str with lone surrogates is no source
 	// KindIncomplete is for input that more lines could complete; only with Options.AllowIncomplete.
 	KindIncomplete = "_IncompleteInputError"
 )

@@ -192,6 +192,7 @@ func (p *parser) explain() error {
 	p.memo = map[memoKey]memoValue{}
 	p.budget = 1000
 	p.lookAsMatch()
+	clear(p.memo)
 	last := p.far
 	p.lastIndex = last
 	p.lastToken = p.tokens[last-p.first]
@@ -223,6 +224,9 @@ func (p *parser) explain() error {
 // lookAsMatch looks at the statement that was refused as CPython has done: if it starts with the word "match", first as a
 // match statement. The first run has not done so, but "invalid syntax" is placed at the last token looked at.
 func (p *parser) lookAsMatch() {
+	if p.opts.Mode == ModeEval || p.opts.Mode == ModeFuncType {
+		return
+	}
 	p.rewind(p.statementAt)
 	if !p.isWord("match") {
 		p.refuse()

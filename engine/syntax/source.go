@@ -20,7 +20,11 @@ func decode(src []byte, o Options) (string, *SyntaxError) {
 	if strings.IndexByte(text, 0) >= 0 {
 		return "", &SyntaxError{Kind: KindSyntax, Msg: "source code string cannot contain null bytes", Filename: o.Filename}
 	}
-	if !o.Text {
+	if o.Text {
+		if at := invalidUTF8(text); at >= 0 {
+			return "", &SyntaxError{Kind: KindEncode, Msg: surrogateReason(text, at), Filename: o.Filename}
+		}
+	} else {
 		var err *SyntaxError
 		if text, err = decodeBytes(text, o.Filename); err != nil {
 			return "", err
@@ -134,6 +138,24 @@ func utf8Reason(text string, at int) string {
 		}
 	}
 	return fmt.Sprintf("'utf-8' codec can't decode byte 0x%02x in position %d: %s", c, at, reason)
+}
+
+// surrogateReason is what CPython's codec says of a str with lone surrogates, the first one at the offset.
+func surrogateReason(text string, at int) string {
+	isSurrogate := func(i int) bool { return i+2 < len(text) && text[i] == 0xed && text[i+1] >= 0xa0 }
+	first := utf8.RuneCountInString(text[:at])
+	count := 0
+	for isSurrogate(at + 3*count) {
+		count++
+	}
+	if count > 1 {
+		return fmt.Sprintf("'utf-8' codec can't encode characters in position %d-%d: surrogates not allowed", first, first+count-1)
+	}
+	code := 0xfffd
+	if count == 1 {
+		code = 0xd000 | int(text[at+1]&0x3f)<<6 | int(text[at+2]&0x3f)
+	}
+	return fmt.Sprintf("'utf-8' codec can't encode character '\\u%04x' in position %d: surrogates not allowed", code, first)
 }
 
 // findCookie returns the encoding that a comment in one of the first two lines names, and that line.

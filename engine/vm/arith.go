@@ -59,6 +59,10 @@ func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand
 		b = object.Int(k)
 	}
 	dst := ra(fr, fr.regs, ins)
+	if f, ok := mixed(op, a, b); ok {
+		*dst = object.Float(f)
+		return fr
+	}
 	if a.Type().Guest|b.Type().Guest != 0 {
 		o := operation{a: a, b: b, binary: op, inPlace: n == 1, dst: dst}
 		return vm.tryOperation(fr, &o)
@@ -75,6 +79,30 @@ func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand
 	}
 	*dst = v
 	return fr
+}
+
+// mixed does the commonest operators on a float and a small int.
+func mixed(op object.BinaryOp, a, b object.Value) (float64, bool) {
+	var x, y float64
+	switch {
+	case a.IsFloat() && b.IsInt():
+		x, y = a.AsFloat(), float64(b.AsInt())
+	case a.IsInt() && b.IsFloat():
+		x, y = float64(a.AsInt()), b.AsFloat()
+	default:
+		return 0, false
+	}
+	switch op {
+	case object.Add:
+		return x + y, true
+	case object.Sub:
+		return x - y, true
+	case object.Mul:
+		return x * y, true
+	case object.Div:
+		return x / y, y != 0
+	}
+	return 0, false
 }
 
 func (vm *VM) slowUnary(fr *Frame, ins uint64, op object.UnaryOp) *Frame {

@@ -4,6 +4,7 @@ package vm
 import (
 	"unsafe"
 
+	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
 )
 
@@ -17,10 +18,7 @@ func (fr *Frame) items(ins uint64) []object.Value {
 }
 
 func (vm *VM) slowBuildList(fr *Frame, ins uint64) *Frame {
-	src := fr.items(ins)
-	items := make([]object.Value, len(src))
-	copy(items, src)
-	*ra(fr, fr.regs, ins) = object.FromList(object.NewList(&vm.Thread, items))
+	*ra(fr, fr.regs, ins) = object.FromList(object.NewListOf(&vm.Thread, fr.items(ins)))
 	return fr
 }
 
@@ -81,8 +79,17 @@ func (vm *VM) check(fr *Frame, err error) *Frame {
 	return fr
 }
 
+// slowBuildSlice makes a slice. Where the next instruction only reads an item by it, and that is of an exact list, tuple or str with plain
+// bounds, the two are done as one and no slice is made.
 func (vm *VM) slowBuildSlice(fr *Frame, ins uint64) *Frame {
 	b := rb(fr, fr.regs, ins)
+	if next := *(*uint64)(fr.ip); opcode.Op(uint8(next)) == opcode.GETITEM && uint16(next>>48) == uint16(ins>>16) {
+		if r, ok := object.GetSlice(&vm.Thread, *rb(fr, fr.regs, next), *b, *at(b, 1), *at(b, 2)); ok {
+			*ra(fr, fr.regs, next) = r
+			fr.ip = unsafe.Add(fr.ip, 8)
+			return fr
+		}
+	}
 	*ra(fr, fr.regs, ins) = object.From(object.NewSlice(&vm.Thread, *b, *at(b, 1), *at(b, 2)))
 	return fr
 }
@@ -268,7 +275,7 @@ func (vm *VM) slowDelItem(fr *Frame, ins uint64) *Frame {
 func (vm *VM) slowGetSlice(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	v, c := *rb(fr, fr.regs, ins), rc(fr, fr.regs, ins)
-	if r, ok := object.GetSlice(&vm.Thread, v, *c, *at(c, 1)); ok {
+	if r, ok := object.GetSlice(&vm.Thread, v, *c, *at(c, 1), object.None()); ok {
 		*ra(fr, fr.regs, ins) = r
 		return fr
 	}
@@ -279,8 +286,11 @@ func (vm *VM) slowGetSlice(fr *Frame, ins uint64) *Frame {
 func (vm *VM) slowSetSlice(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	b := rb(fr, fr.regs, ins)
-	k := object.From(object.NewSlice(&vm.Thread, *b, *at(b, 1), object.None()))
 	v, x := *ra(fr, fr.regs, ins), *rc(fr, fr.regs, ins)
+	if done, err := object.SetSlice(&vm.Thread, v, *b, *at(b, 1), x); done {
+		return vm.check(fr, err)
+	}
+	k := object.From(object.NewSlice(&vm.Thread, *b, *at(b, 1), object.None()))
 	if fn, found := vm.guestMethod(v, "__setitem__"); found {
 		nf, err := vm.pushCopy(fr, fn, frameDrop, nil, []object.Value{v, k, x}, nil)
 		if err != nil {

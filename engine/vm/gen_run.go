@@ -2105,6 +2105,21 @@ outer:
 					if cd.callKey == int(uint16(ins>>32)) {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
+						if code.onHeap {
+							fr.ip = ip
+							if nf := vm.pushFromHeap(fr, fn, ins, 0); nf != nil {
+								fr = nf
+								code, regs, ip = cd, fr.regs, cd.start
+								if vm.Steps < 0 {
+									fr.ip = ip
+									if fr = vm.poll(fr); fr == nil {
+										return
+									}
+									continue outer
+								}
+								continue
+							}
+						}
 						if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 0); fr == nil {
@@ -2150,6 +2165,21 @@ outer:
 						if cd.callKey == int(uint16(ins>>32)) {
 							nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
+							if code.onHeap {
+								fr.ip = ip
+								if nf := vm.pushFromHeap(fr, fn, ins, 0); nf != nil {
+									fr = nf
+									code, regs, ip = cd, fr.regs, cd.start
+									if vm.Steps < 0 {
+										fr.ip = ip
+										if fr = vm.poll(fr); fr == nil {
+											return
+										}
+										continue outer
+									}
+									continue
+								}
+							}
 							if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
 								fr.ip = ip
 								if fr = vm.slowPush(fr, ins, fn, 0); fr == nil {
@@ -2201,6 +2231,21 @@ outer:
 					if cd.callKey == int(uint16(ins>>32))+1 {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
+						if code.onHeap {
+							fr.ip = ip
+							if nf := vm.pushFromHeap(fr, fn, ins, 1); nf != nil {
+								fr = nf
+								code, regs, ip = cd, fr.regs, cd.start
+								if vm.Steps < 0 {
+									fr.ip = ip
+									if fr = vm.poll(fr); fr == nil {
+										return
+									}
+									continue outer
+								}
+								continue
+							}
+						}
 						if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 1); fr == nil {
@@ -2260,6 +2305,21 @@ outer:
 					if cd.callKey == int(uint16(ins>>32))+1 {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
+						if code.onHeap {
+							fr.ip = ip
+							if nf := vm.pushFromHeap(fr, fn, ins, 1); nf != nil {
+								fr = nf
+								code, regs, ip = cd, fr.regs, cd.start
+								if vm.Steps < 0 {
+									fr.ip = ip
+									if fr = vm.poll(fr); fr == nil {
+										return
+									}
+									continue outer
+								}
+								continue
+							}
+						}
 						if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 1); fr == nil {
@@ -2336,6 +2396,14 @@ outer:
 					code, regs, ip = fr.code, fr.regs, fr.ip
 					continue
 				}
+				if fr.kind == frameCopy && fr.back == nil && fr.gen == nil {
+					*fr.dst = v
+					fr.kind, fr.dst = frameCall, nil
+					vm.Depth--
+					fr = fr.prev
+					code, regs, ip = fr.code, fr.regs, fr.ip
+					continue
+				}
 				fr.ip = ip
 				if fr = vm.slowReturn(fr, v); fr == nil {
 					return
@@ -2347,6 +2415,14 @@ outer:
 				v := object.None()
 				if fr.kind == frameCall {
 					*(*object.Value)(unsafe.Add(regs, -16)) = v
+					vm.Depth--
+					fr = fr.prev
+					code, regs, ip = fr.code, fr.regs, fr.ip
+					continue
+				}
+				if fr.kind == frameCopy && fr.back == nil && fr.gen == nil {
+					*fr.dst = v
+					fr.kind, fr.dst = frameCall, nil
 					vm.Depth--
 					fr = fr.prev
 					code, regs, ip = fr.code, fr.regs, fr.ip

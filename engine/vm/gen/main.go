@@ -284,6 +284,14 @@ continue
 
 // push enters a Python function whose arguments lie where its registers begin. nr is that place, cd its code, fn the function.
 const push = `
+if code.onHeap {
+fr.ip = ip
+if nf := vm.pushFromHeap(fr, fn, ins, %d); nf != nil {
+fr = nf
+code, regs, ip = cd, fr.regs, cd.start
+` + look + `continue
+}
+}
 if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit { %s }
 fr.ip = ip
 vm.Depth++
@@ -302,7 +310,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32)) {
-`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 0)"))+`}
+`+window(16)+fmt.Sprintf(push, 0, slow("slowPush(fr, ins, fn, 0)"))+`}
 }
 `+slow("slowCall(fr, ins)"))
 	l.op("CALLG", charge+`ic := cc(code, ins)
@@ -312,7 +320,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32)) {
-`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 0)"))+`}
+`+window(16)+fmt.Sprintf(push, 0, slow("slowPush(fr, ins, fn, 0)"))+`}
 }
 *`+ra+` = *f
 `+slow("slowCall(fr, ins)")+`}
@@ -323,7 +331,7 @@ if (*object.Obj)(self.P).Shape.Version == ic.version {
 fn := ic.fn
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32))+1 {
-`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"))+`}
+`+window(16)+fmt.Sprintf(push, 1, slow("slowPush(fr, ins, fn, 1)"))+`}
 }
 `+slow("slowCallMethod(fr, ins)"))
 	l.op("GETMETH", `o := `+rb+`
@@ -341,7 +349,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32))+1 {
-`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"))+`}
+`+window(16)+fmt.Sprintf(push, 1, slow("slowPush(fr, ins, fn, 1)"))+`}
 }
 `+slow("slowCallMeth(fr, ins)"))
 	l.op("CALLMETHKW", charge+slow("slowCallMethKw(fr, ins)"))
@@ -350,6 +358,14 @@ if cd.callKey == int(uint16(ins>>32))+1 {
 	l.op("CALLEX", charge+slow("slowCallEx(fr, ins)"))
 	pop := `if fr.kind == frameCall {
 *(*object.Value)(unsafe.Add(regs, -16)) = v
+vm.Depth--
+fr = fr.prev
+code, regs, ip = fr.code, fr.regs, fr.ip
+continue
+}
+if fr.kind == frameCopy && fr.back == nil && fr.gen == nil {
+*fr.dst = v
+fr.kind, fr.dst = frameCall, nil
 vm.Depth--
 fr = fr.prev
 code, regs, ip = fr.code, fr.regs, fr.ip

@@ -1,0 +1,73 @@
+# Small Python: `make` builds, `make demo` runs the main job, `make test` is what CI runs. Each target says in one line what it lacks.
+
+GO      ?= go
+CC      ?= gcc
+PYTHON  ?= python3
+BUILD   := build
+SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go') capi/*.c capi/*.h include/spy.h go.mod
+
+.PHONY: all demo test test-all check bench fuzz gen clean lint need-go need-cc need-python
+
+all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
+
+need-go:
+	@command -v $(GO) >/dev/null || { echo "missing: Go 1.26 or later (https://go.dev/dl)"; exit 1; }
+need-cc:
+	@command -v $(CC) >/dev/null || { echo "missing: a C compiler (set CC)"; exit 1; }
+need-python:
+	@command -v $(PYTHON) >/dev/null || { echo "missing: Python 3.10 or later (set PYTHON)"; exit 1; }
+
+# The worker has no cgo: its system calls are those of the filter.
+$(BUILD)/spy-worker: $(SOURCES) | need-go
+	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='-s -w' -o $@ ./cmd/spy-worker
+$(BUILD)/spy: $(SOURCES) | need-go
+	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='-s -w' -o $@ ./cmd/spy
+$(BUILD)/libspy.so: $(SOURCES) | need-go need-cc
+	CGO_ENABLED=1 CC=$(CC) $(GO) build -trimpath -buildmode=c-shared -ldflags='-s -w' -o $@ ./capi
+	@rm -f $(BUILD)/libspy.h
+$(BUILD)/spy.h: include/spy.h
+	@mkdir -p $(BUILD)
+	cp $< $@
+
+demo: all need-python
+	@sh examples/demo.sh
+
+# What CI runs. It includes the checks.
+test: all check
+	$(GO) test ./...
+	PYTHONPATH=bindings/python $(PYTHON) -m unittest discover -s bindings/python/tests -t bindings/python
+
+# What takes longer: race detector, checked registers, real workers under lying peers, benchmarks, fuzzing.
+test-all: test
+	$(GO) test -tags checked ./engine/... ./tests/...
+	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./engine/vm/... ./tests/...
+	$(MAKE) bench
+	$(MAKE) fuzz
+
+check: need-go
+	@test -z "$$(gofmt -l $$(git ls-files '*.go' 2>/dev/null))" || { echo "not formatted:"; gofmt -l $$(git ls-files '*.go'); exit 1; }
+	$(GO) vet ./...
+	GOOS=darwin GOARCH=arm64 CGO_ENABLED=0 $(GO) vet ./sandbox/... ./worker/protocol/... ./engine/...
+	GOOS=windows GOARCH=amd64 CGO_ENABLED=0 $(GO) vet ./sandbox/... ./worker/protocol/... ./engine/...
+	$(GO) test -run 'Layers|Lint' .
+
+# The programs of the first milestone against CPython in the same run; ONLY and ROUNDS narrow it.
+BASE   ?= /usr/bin/python3.11
+ROUNDS ?= 3
+ONLY   ?= 0[1-8]_*
+bench: $(BUILD)/spy $(BUILD)/spy-worker need-python
+	@command -v $(BASE) >/dev/null || { echo "missing: $(BASE) to compare with (set BASE)"; exit 1; }
+	$(PYTHON) tests/bench/bench.py --rounds $(ROUNDS) --only '$(ONLY)' cpython=$(BASE) spy=$(BUILD)/spy
+	$(GO) test -run '^$$' -bench Latency -benchtime 2000x ./core
+
+FUZZTIME ?= 60s
+fuzz: need-go
+	@sh tests/fuzz.sh $(FUZZTIME)
+
+gen: need-go
+	cd engine/vm && $(GO) run ./gen
+	cd engine/vm && gofmt -w gen_run.go
+	sh worker/protocol/gen.sh
+
+clean:
+	rm -rf $(BUILD)
