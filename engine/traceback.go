@@ -58,7 +58,7 @@ func formatOne(t *object.Thread, b *strings.Builder, e *object.Exception) {
 		b.WriteString("Traceback (most recent call last):\n")
 		formatEntries(b, vm.Places(e))
 	}
-	b.WriteString(object.ExceptionOnly(t, e))
+	b.WriteString(object.ExceptionWithHint(t, e, suggestion(t, e)))
 }
 
 // formatEntries prints the entries; one that repeats is folded after three, as deep recursion gives.

@@ -1,10 +1,11 @@
-// Command spy-worker is the process that runs guest code for a host. It is started by the host's library, never by hand.
-package main
-
 // Without these settings the Go runtime makes system calls about once a second that the filter kills.
+
 //go:debug updatemaxprocs=0
 //go:debug containermaxprocs=0
 //go:debug decoratemappings=0
+
+// Command spy-worker is the process that runs guest code for a host. It is started by the host's library, never by hand.
+package main
 
 import (
 	"fmt"

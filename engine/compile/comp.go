@@ -57,7 +57,7 @@ func (u *unit) inlined(e syntax.Expr, gens []*syntax.Comprehension, make, item f
 	u.at(e)
 	make()
 	u.scope = scope
-	u.clearTargets(scope)
+	u.clearTargets(scope, gens[0].Target)
 	u.generators(gens, first, item)
 	u.forgetTargets(scope)
 	u.scope = outer
@@ -84,8 +84,9 @@ func (u *unit) firstIterator(g *syntax.Comprehension) *iteration {
 	return u.iterator(g.Iter)
 }
 
-// clearTargets empties the variables of a comprehension, and makes new cells for those that functions keep.
-func (u *unit) clearTargets(s *Scope) {
+// clearTargets empties the variables of a comprehension, and makes new cells for those that functions keep. Those of the first for are
+// bound before anything can read them.
+func (u *unit) clearTargets(s *Scope, first syntax.Expr) {
 	for _, sym := range s.order {
 		if sym.where != s {
 			continue
@@ -96,8 +97,29 @@ func (u *unit) clearTargets(s *Scope) {
 			u.makeCell(sym.slot)
 			continue
 		}
-		u.unbind(p)
+		if !names(first, sym.name) {
+			u.unbind(p)
+		}
 	}
+}
+
+// names tells whether a target is that name, or a tuple of names with it.
+func names(target syntax.Expr, name string) bool {
+	switch t := target.(type) {
+	case *syntax.Name:
+		return t.ID == name
+	case *syntax.Tuple:
+		found := false
+		for _, e := range t.Elts {
+			n, ok := e.(*syntax.Name)
+			if !ok {
+				return false
+			}
+			found = found || n.ID == name
+		}
+		return found
+	}
+	return false
 }
 
 // forgetTargets unbinds the variables of a comprehension at its end, so that they hold nothing and locals() does not show them.

@@ -142,6 +142,7 @@ var calmBuiltins = map[string]bool{"len": true, "min": true, "max": true, "int":
 // rangePrep evaluates the arguments of range into the registers of the loop.
 func (u *unit) rangePrep(call *syntax.Call, base int) {
 	u.c.charge()
+	u.c.charge()
 	u.pending += 2 // the call and the name
 	top := u.frame.top
 	arg := func(e syntax.Expr, at int, absent int64) {

@@ -259,7 +259,7 @@ func (u *unit) placeLabel(l label) {
 		return
 	}
 	u.dead = false
-	u.ins = append(u.ins, ins{op: opLabel, label: l, nodes: u.pending})
+	u.ins = append(u.ins, ins{op: opLabel, label: l, nodes: u.pending, pos: u.pos})
 	u.pending = 0
 }
 

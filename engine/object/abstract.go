@@ -413,7 +413,7 @@ func (t *Thread) SetItem(v, k, x Value) error {
 		return f(t, v, k, x)
 	}
 	if x.IsAbsent() {
-		return t.TypeError("'%s' object doesn't support item deletion", v.Type().Name)
+		return t.noDeletion(v, k)
 	}
 	return t.TypeError("'%s' object does not support item assignment", v.Type().Name)
 }

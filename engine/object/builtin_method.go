@@ -105,7 +105,10 @@ func builtinCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 func (b *BuiltinFunction) Invoke(t *Thread, args []Value, kw []*Str) (Value, error) {
 	switch b.Row.Kind {
 	case MethodRow, ClassMethodRow:
-		return b.Row.CallDirect(t, prepend(b.Self, args), kw)
+		all := t.withSelf(b.Self, args)
+		v, err := b.Row.CallDirect(t, all, kw)
+		t.doneWith(all)
+		return v, err
 	}
 	return b.Row.CallDirect(t, args, kw)
 }

@@ -97,7 +97,7 @@ func bytearrayClear(t *Thread, args []Value) (Value, error) {
 	if err := t.mayResize(o, 0); err != nil {
 		return Value{}, err
 	}
-	o.B = nil
+	o.setContent(nil)
 	return None(), nil
 }
 
@@ -214,7 +214,7 @@ func bytearrayTakeBytes(t *Thread, args []Value) (Value, error) {
 	if err := t.mayResize(o, len(o.B)-n); err != nil {
 		return Value{}, err
 	}
-	if n == len(o.B) {
+	if n == len(o.B) && !o.viewed {
 		b := o.B
 		o.B = nil
 		return t.bytesValue(b), nil

@@ -40,8 +40,17 @@ func bytearrayInit(t *Thread, self Value, args []Value, kw []*Str) error {
 		return err
 	}
 	t.Charge(int64(cap(b)))
-	o.B = b
+	o.setContent(b)
 	return nil
+}
+
+// setContent gives a bytearray other storage. While the length is held the old storage stays, as views show it.
+func (o *ByteArray) setContent(b []byte) {
+	if o.Exports > 0 {
+		copy(o.B, b)
+		return
+	}
+	o.B, o.viewed = b, false
 }
 
 // mayResize refuses a change of length while a memoryview looks at the content.
@@ -58,6 +67,15 @@ func (t *Thread) resize(o *ByteArray, n int) error {
 		return err
 	}
 	have := len(o.B)
+	if n == have {
+		return nil
+	}
+	if o.viewed {
+		if err := t.Reserve(int64(max(n, have))); err != nil {
+			return err
+		}
+		o.setContent(append(make([]byte, 0, max(n, have)), o.B...))
+	}
 	if n > cap(o.B) {
 		room := n
 		if n < 2*cap(o.B) {
@@ -79,7 +97,7 @@ func (t *Thread) resize(o *ByteArray, n int) error {
 	if n < cap(o.B)/4 && cap(o.B) >= memoryBig {
 		small := make([]byte, n)
 		copy(small, o.B)
-		o.B = small
+		o.setContent(small)
 		return nil
 	}
 	o.B = o.B[:n]
@@ -146,6 +164,14 @@ func (t *Thread) splice(o *ByteArray, i, j int, by []byte) error {
 		if err := t.mayResize(o, n+grow); err != nil {
 			return err
 		}
+		if o.viewed {
+			// The bytes behind move: not under the eyes of a view.
+			b, err := t.copyContent(o.B)
+			if err != nil {
+				return err
+			}
+			o.setContent(b)
+		}
 		if err := t.Step((n - j) >> 6); err != nil {
 			return err
 		}
@@ -211,9 +237,11 @@ func (t *Thread) deleteStride(o *ByteArray, r textRange) error {
 	if r.step < 0 {
 		r.start, r.step = r.start+(r.count-1)*r.step, -r.step
 	}
-	if err := t.Step(len(o.B) >> 6); err != nil {
+	b, err := t.copyContent(o.B)
+	if err != nil {
 		return err
 	}
+	o.setContent(b)
 	to, next, left := r.start, r.start, r.count
 	for i := r.start; i < len(o.B); i++ {
 		if left > 0 && i == next {
@@ -256,6 +284,6 @@ func bytearrayIRepeat(t *Thread, v, count Value) (Value, error) {
 		return Value{}, err
 	}
 	t.Charge(int64(len(b)))
-	o.B = b
+	o.setContent(b)
 	return v, nil
 }

@@ -207,6 +207,9 @@ func bytesHash(t *Thread, v Value) (int64, error) {
 }
 
 func bytesCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
+	if !isByteArray(a) && b.Type().Layout != LayoutBytes {
+		return NotImplemented(), nil // a bytearray or memoryview compares itself with bytes
+	}
 	y, ok := t.bufferOf(b)
 	if !ok {
 		return NotImplemented(), nil

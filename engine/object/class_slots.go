@@ -10,7 +10,6 @@ import (
 type classSlots struct {
 	names      []*Str
 	dict, weak bool
-	docs       *Dict
 }
 
 // holdsDict tells whether instances of a type hold attributes of any name.
@@ -47,11 +46,7 @@ func (t *Thread) addSlots(ty *Type, slots Value) error {
 	}
 	for i, name := range want.names {
 		keys[i] = &Str{Obj: Obj{&strShape}, S: name.S}
-		doc := Value{}
-		if want.docs != nil {
-			doc = want.docs.GetStr(t, name)
-		}
-		d := &MemberDescr{Obj{&memberDescrShape}, name, ty, first + i, doc}
+		d := &MemberDescr{Obj{&memberDescrShape}, name, ty, first + i}
 		ty.addCell(name.S, From(d))
 		t.Charge(120)
 	}
@@ -144,7 +139,6 @@ func (t *Thread) readSlots(ty *Type, v Value) (classSlots, error) {
 		if items, err = t.Collect(v); err != nil {
 			return want, err
 		}
-		want.docs, _ = AsDict(v)
 	}
 	for _, x := range items {
 		if err := t.readSlot(ty, x, &want); err != nil {

@@ -27,6 +27,7 @@ type codec struct {
 	// put appends one character; false where the encoding has none for it, for the given reason.
 	put    func(b []byte, r rune) ([]byte, bool)
 	reason string
+	unit   int  // bytes of a code unit where that is not one
 	runs   bool // an error covers a run of bad characters
 	// next reads the character at the start of b; size 0 is an error of bad bytes.
 	next func(b []byte) (r rune, size int, bad int, reason string)
@@ -180,6 +181,9 @@ func (e *encoding1) reserve(n int) error {
 func (e *encoding1) handle(end int) error {
 	bad := e.s.S[e.at:end]
 	if e.errors == "surrogateescape" {
+		if e.codec.unit > 1 { // one byte is no whole unit
+			return e.fail(end)
+		}
 		for bad != "" {
 			r, n := DecodeRune(bad)
 			if r < 0xdc80 || r > 0xdcff {
@@ -279,6 +283,12 @@ func (e *encoding1) custom(end int) error {
 			return err
 		}
 	} else if b, ok := AsBytes(v); ok {
+		if e.codec.unit > 1 && len(b.B)%e.codec.unit != 0 {
+			return x
+		}
+		if err := e.t.Reserve(int64(len(e.out) + len(b.B))); err != nil {
+			return err
+		}
 		e.out = append(e.out, b.B...)
 	} else {
 		return e.t.TypeError("encoding error handler must return (str/bytes, int) tuple")

@@ -99,7 +99,7 @@ func utf16Codec(name string, order byteOrder) *codec {
 		return order.AppendUint16(order.AppendUint16(b, uint16(0xd800+r>>10)), uint16(0xdc00+r&0x3ff))
 	}
 	return &codec{
-		name: name, reason: surrogatesRefused, pass: put,
+		name: name, reason: surrogatesRefused, unit: 2, pass: put,
 		put: func(b []byte, r rune) ([]byte, bool) {
 			if isSurrogate(r) {
 				return b, false
@@ -131,7 +131,7 @@ func utf16Codec(name string, order byteOrder) *codec {
 func utf32Codec(name string, order byteOrder) *codec {
 	put := func(b []byte, r rune) []byte { return order.AppendUint32(b, uint32(r)) }
 	return &codec{
-		name: name, reason: surrogatesRefused, pass: put,
+		name: name, reason: surrogatesRefused, unit: 4, pass: put,
 		put: func(b []byte, r rune) ([]byte, bool) {
 			if isSurrogate(r) {
 				return b, false

@@ -232,7 +232,7 @@ func namespaceCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if !IsInstance(b, &namespaceType) || !IsInstance(a, &namespaceType) {
 		return NotImplemented(), nil
 	}
-	return t.Compare(FromDict(InstanceDict(t, a)), FromDict(InstanceDict(t, b)), op)
+	return dictType.Slots.Compare(t, FromDict(InstanceDict(t, a)), FromDict(InstanceDict(t, b)), op)
 }
 
 func namespaceReduce(t *Thread, args []Value) (Value, error) {

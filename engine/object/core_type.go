@@ -299,7 +299,7 @@ func typeRowSelf() typeRow {
 			Method("__subclasses__", "()", typeSubclasses, "Return a list of immediate subclasses."),
 			Property("__text_signature__", typeTextSignature, nil, ""),
 			Property("__type_params__", typeGetParams, typeSetParams, ""),
-			Property("__weakrefoffset__", typeNumber(0), nil, ""),
+			Property("__weakrefoffset__", typeWeakOffset, nil, ""),
 			Method("mro", "()", typeMRO, "Return a type's method resolution order."),
 		},
 	}

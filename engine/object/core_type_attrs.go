@@ -148,14 +148,7 @@ func typeGetParams(t *Thread, v Value) (Value, error) {
 	return FromTuple(NewTuple(t)), nil
 }
 
-func typeSetParams(t *Thread, v, x Value) error {
-	if x.P != nil {
-		if _, ok := AsTuple(x); !ok {
-			return t.TypeError("__type_params__ must be set to a tuple, not %s", x.argName())
-		}
-	}
-	return t.setTypeAttr(v, "__type_params__", x)
-}
+func typeSetParams(t *Thread, v, x Value) error { return t.setTypeAttr(v, "__type_params__", x) }
 
 // typeTextSignature is the constructor's signature of a builtin.
 func typeTextSignature(t *Thread, v Value) (Value, error) {
@@ -191,6 +184,13 @@ func typeDictOffset(t *Thread, v Value) (Value, error) {
 	return Int(0), nil
 }
 
+func typeWeakOffset(t *Thread, v Value) (Value, error) {
+	if ty := As[Type](v); ty.Flags&HeapType != 0 && ty.Weakrefable() {
+		return Int(-32), nil
+	}
+	return Int(0), nil
+}
+
 // typeFlagBits are CPython's Py_TPFLAGS of what ours say.
 func typeFlagBits(ty *Type) int64 {
 	bits := int64(1 << 12) // ready
@@ -203,7 +203,18 @@ func typeFlagBits(ty *Type) int64 {
 		}
 	}
 	if ty.Flags&HeapType == 0 {
-		bits |= 1 << 8 // immutable
+		bits |= 1<<8 | 1<<1 // immutable, static
+	} else {
+		bits |= 1 << 14 // collected
+	}
+	if ty.holdsDict() {
+		bits |= 1<<4 | 1<<2 // a dict, with the values inside the object
+	}
+	if ty.Flags&HeapType != 0 && ty.Weakrefable() {
+		bits |= 1 << 3
+	}
+	if MatchesSelf(ty) {
+		bits |= 1 << 22
 	}
 	switch ty.Layout {
 	case LayoutInt:

@@ -55,7 +55,10 @@ func makeWrapped(s *Shape) Value { return newWrapped(s, Value{}) }
 
 func boundCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	m := As[BoundMethod](f)
-	return t.CallKw(m.Func, prepend(m.Self, args), kw)
+	all := t.withSelf(m.Self, args)
+	v, err := t.CallKw(m.Func, all, kw)
+	t.doneWith(all)
+	return v, err
 }
 
 func boundNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {

@@ -54,13 +54,6 @@ func descrQualName(t *Thread, v Value) (Value, error) {
 	return StrValue(t, d.Owner.qualName()+"."+d.Name), nil
 }
 
-func memberDoc(t *Thread, v Value) (Value, error) {
-	if d := As[MemberDescr](v).Doc; !d.IsAbsent() {
-		return d, nil
-	}
-	return None(), nil
-}
-
 // descrReduce is __reduce__ of descriptors: getattr(owner, name).
 func descrReduce(t *Thread, args []Value) (Value, error) {
 	d := describe(args[0])
@@ -233,7 +226,7 @@ func descriptorRows() []typeRow {
 		{
 			Type: &memberDescrType, Shape: &memberDescrShape, Name: "member_descriptor", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots:   Slots{Repr: descrRepr("member"), DescrGet: memberGet, DescrSet: memberSet},
-			Members: descrMembers(memberDoc, reduce),
+			Members: descrMembers(descrDoc, reduce),
 		},
 		{
 			Type: &constantDescrType, Shape: &constantDescrShape, Name: "constant", Layout: LayoutOther, Flags: NoInstantiate,

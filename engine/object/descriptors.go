@@ -28,7 +28,6 @@ type MemberDescr struct {
 	Name  *Str
 	Owner *Type
 	Index int // position among the attributes of the instance
-	Doc   Value
 }
 
 // constantDescr stands in a static type's table for a value that each runtime makes for itself.
@@ -123,7 +122,10 @@ func wrapperDescrGet(t *Thread, d, obj, cls Value) (Value, error) {
 
 func methodWrapperCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	m := As[methodWrapper](f)
-	return m.Descr.call(t, prepend(m.Self, args), kw)
+	all := t.withSelf(m.Self, args)
+	v, err := m.Descr.call(t, all, kw)
+	t.doneWith(all)
+	return v, err
 }
 
 func getSetGet(t *Thread, d, obj, cls Value) (Value, error) {

@@ -7,6 +7,7 @@ package object
 
 import (
 	"math/bits"
+	"slices"
 	"unsafe"
 )
 
@@ -156,15 +157,25 @@ again:
 			if entries[k].Key.P == nil || hashes[k] != h {
 				continue
 			}
-			if entries[k].Key.Is(key) {
+			there := entries[k].Key
+			if there.Is(key) {
 				return k, nil
 			}
-			same, err := EqualKeys(t, entries[k].Key, key)
+			same, err := EqualKeys(t, there, key)
 			if err != nil {
 				return -1, err
 			}
 			if d.Version != version || len(d.entries) != len(entries) {
-				goto again
+				if !d.stillAt(entries, groups, k, there) {
+					goto again
+				}
+				// Other entries came or went. New ones lie behind this one in the order of the search: go on with them.
+				version, entries, hashes, ctrl = d.Version, d.entries, d.hashes, d.ctrl
+				if gr != nil {
+					ctrl = gr.ctrl
+				}
+				m &= -m
+				m |= matches(ctrl, tagOf(h)) &^ (m | (m - 1))
 			}
 			if same {
 				return k, nil
@@ -181,6 +192,12 @@ again:
 			t.Steps--
 		}
 	}
+}
+
+// stillAt tells whether the table still lies where it was seen and entry k still has its key.
+func (d *Dict) stillAt(entries []Entry, groups []group, k int, key Value) bool {
+	return len(d.entries) >= len(entries) && &d.entries[0] == &entries[0] && len(d.groups) == len(groups) &&
+		(len(groups) == 0 || &d.groups[0] == &groups[0]) && d.entries[k].Key.Is(key)
 }
 
 // find returns the index of a key, or -1, with the hash that an insertion needs.
@@ -531,11 +548,22 @@ func (d *Dict) before(i int) int {
 func (d *Dict) Copy(t *Thread) *Dict {
 	c := NewDict(t)
 	c.kind, c.live = d.kind, d.live
-	c.entries, c.hashes = d.entries, d.hashes
-	if d.live > 0 {
+	switch n := len(d.entries); {
+	case d.live == 0:
+		c.kind = dictStr
+	case int(d.live) == n && n >= cap(d.entries)/2: // nothing deleted: the arrays as they are
+		t.Charge(40*int64(cap(d.entries)) + 40*int64(len(d.groups)))
+		c.entries = make([]Entry, n, cap(d.entries))
+		copy(c.entries, d.entries)
+		if d.kind == dictAny {
+			c.hashes = make([]uint64, n, cap(d.entries))
+			copy(c.hashes, d.hashes)
+		}
+		c.groups = slices.Clone(d.groups)
+		c.ctrl = d.ctrl
+	default:
+		c.entries, c.hashes = d.entries, d.hashes
 		c.resize(t, int(d.live)+int(d.live)/4)
-	} else {
-		c.entries, c.hashes, c.kind = nil, nil, dictStr
 	}
 	return c
 }

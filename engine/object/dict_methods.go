@@ -9,13 +9,13 @@ func dictMembers() []Member {
 		Method("clear", "()", dictClear, "Remove all items from the dict."),
 		Method("copy", "()", dictCopy, "Return a shallow copy of the dict."),
 		ClassMethod("fromkeys", "(iterable, value=None, /)", dictFromKeys, "Create a new dictionary with keys from iterable and values set to value."),
-		Method("get", "(key, default=None, /)", dictGet, "Return the value for key if key is in the dictionary, else default."),
+		RawMethod("get", "(key, default=None, /)", dictGet, "Return the value for key if key is in the dictionary, else default."),
 		Method("items", "()", dictItems, "Return a set-like object providing a view on the dict's items."),
 		Method("keys", "()", dictKeys, "Return a set-like object providing a view on the dict's keys."),
-		Method("pop", "(key, default=<unrepresentable>, /)", dictPop,
+		RawMethod("pop", "(key, default=<unrepresentable>, /)", dictPop,
 			"D.pop(k[,d]) -> v, remove specified key and return the corresponding value."),
 		Method("popitem", "()", dictPopItem, "Remove and return a (key, value) pair as a 2-tuple."),
-		Method("setdefault", "(key, default=None, /)", dictSetDefault, "Insert key with a value of default if key is not in the dictionary."),
+		RawMethod("setdefault", "(key, default=None, /)", dictSetDefault, "Insert key with a value of default if key is not in the dictionary."),
 		RawMethod("update", "", dictUpdate, "D.update([E, ]**F) -> None.  Update D from mapping/iterable E and F."),
 		Method("values", "()", dictValues, "Return an object providing a view on the dict's values."),
 	}
@@ -39,15 +39,21 @@ func dictCopy(t *Thread, a []Value) (Value, error) {
 	return FromDict(d), nil
 }
 
-func dictGet(t *Thread, a []Value) (Value, error) {
-	p, err := As[Dict](a[0]).Find(t, a[1])
-	if err != nil {
+// dictGet, dictPop and dictSetDefault bind their own arguments: the binder would make a slice for the default.
+func dictGet(t *Thread, a []Value, kw []*Str) (Value, error) {
+	if err := t.fewArguments("dict", "get", a, kw, 1, 2); err != nil {
 		return Value{}, err
 	}
-	if p == nil {
+	p, err := As[Dict](a[0]).Find(t, a[1])
+	switch {
+	case err != nil:
+		return Value{}, err
+	case p != nil:
+		return *p, nil
+	case len(a) > 2:
 		return a[2], nil
 	}
-	return *p, nil
+	return None(), nil
 }
 
 // SetDefault is d.setdefault(key, val): the value that stands under key afterwards.
@@ -62,8 +68,15 @@ func (d *Dict) SetDefault(t *Thread, key, val Value) (Value, error) {
 	return val, d.add(t, key, val, h)
 }
 
-func dictSetDefault(t *Thread, a []Value) (Value, error) {
-	return As[Dict](a[0]).SetDefault(t, a[1], a[2])
+func dictSetDefault(t *Thread, a []Value, kw []*Str) (Value, error) {
+	if err := t.fewArguments("dict", "setdefault", a, kw, 1, 2); err != nil {
+		return Value{}, err
+	}
+	val := None()
+	if len(a) > 2 {
+		val = a[2]
+	}
+	return As[Dict](a[0]).SetDefault(t, a[1], val)
 }
 
 // Pop removes a key and returns its value, Absent where there is none.
@@ -77,16 +90,18 @@ func (d *Dict) Pop(t *Thread, key Value) (Value, error) {
 	return x, nil
 }
 
-func dictPop(t *Thread, a []Value) (Value, error) {
-	d := As[Dict](a[0])
-	x, err := d.Pop(t, a[1])
-	if err != nil || !x.IsAbsent() {
+func dictPop(t *Thread, a []Value, kw []*Str) (Value, error) {
+	if err := t.fewArguments("dict", "pop", a, kw, 1, 2); err != nil {
+		return Value{}, err
+	}
+	x, err := As[Dict](a[0]).Pop(t, a[1])
+	switch {
+	case err != nil || !x.IsAbsent():
 		return x, err
+	case len(a) > 2:
+		return a[2], nil
 	}
-	if a[2].IsAbsent() {
-		return Value{}, t.KeyError(a[1])
-	}
-	return a[2], nil
+	return Value{}, t.KeyError(a[1])
 }
 
 // PopLast removes the newest entry; ok is false where there is none.

@@ -205,7 +205,7 @@ func (t *Thread) subset(orig Value, items []Value) (Value, error) {
 		return Value{}, t.TypeError("derive must return an instance of BaseExceptionGroup")
 	}
 	o, n := exceptionOf(orig), exceptionOf(v)
-	n.Traceback, n.Context, n.Cause, n.Suppress = o.Traceback, o.Context, o.Cause, n.Suppress || !o.Cause.IsAbsent()
+	n.Traceback, n.Context, n.Cause, n.Suppress = o.Traceback, o.Context, o.Cause, true
 	notes, err := t.LookupAttr(orig, "__notes__")
 	if err != nil || notes.IsAbsent() {
 		return v, err

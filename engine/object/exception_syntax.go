@@ -148,8 +148,24 @@ func unicodeInit(first int, bytesObject bool) func(*Thread, Value, []Value, []*S
 			}
 			e.setField(first+i, x)
 		}
+		if bytesObject {
+			object, err := t.copyBytesLike(e.field(unicodeObject))
+			e.setField(unicodeObject, object)
+			return err
+		}
 		return nil
 	}
+}
+
+// copyBytesLike is a bytes-like object as bytes.
+func (t *Thread) copyBytesLike(x Value) (Value, error) {
+	if b, ok := AsBytes(x); ok {
+		return FromBytes(b), nil
+	}
+	if b, ok := AsByteArray(x); ok {
+		return FromBytes(NewBytes(t, append([]byte(nil), b.B...))), nil
+	}
+	return Value{}, t.TypeError("a bytes-like object is required, not '%s'", x.Type().Name)
 }
 
 func (t *Thread) unicodeArg(field, number int, x Value, bytesObject bool) (Value, error) {
@@ -158,13 +174,7 @@ func (t *Thread) unicodeArg(field, number int, x Value, bytesObject bool) (Value
 		n, err := t.IndexInt(x, OverflowErrorType)
 		return Int(int64(n)), err
 	case field == unicodeObject && bytesObject:
-		if b, ok := AsBytes(x); ok {
-			return FromBytes(b), nil
-		}
-		if b, ok := AsByteArray(x); ok {
-			return FromBytes(NewBytes(t, append([]byte(nil), b.B...))), nil
-		}
-		return Value{}, t.TypeError("a bytes-like object is required, not '%s'", x.Type().Name)
+		return x, nil
 	}
 	if _, ok := AsStr(x); !ok {
 		return Value{}, t.TypeError("argument %d must be str, not %s", number, x.argName())

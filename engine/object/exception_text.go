@@ -37,7 +37,10 @@ func Notes(t *Thread, e *Exception) []string {
 }
 
 // ExceptionOnly is the end of a traceback: for a SyntaxError the place, then `Class: text`, then the notes. Each line ends in a newline.
-func ExceptionOnly(t *Thread, e *Exception) string {
+func ExceptionOnly(t *Thread, e *Exception) string { return ExceptionWithHint(t, e, "") }
+
+// ExceptionWithHint is ExceptionOnly with a hint ("Did you mean …") behind the text.
+func ExceptionWithHint(t *Thread, e *Exception, hint string) string {
 	var b strings.Builder
 	ty := e.Shape.Type
 	text := ExceptionText(t, e)
@@ -48,11 +51,33 @@ func ExceptionOnly(t *Thread, e *Exception) string {
 	if text != "" {
 		b.WriteString(": " + text)
 	}
-	b.WriteByte('\n')
+	b.WriteString(hint + "\n")
 	for _, n := range Notes(t, e) {
 		b.WriteString(n + "\n")
 	}
 	return b.String()
+}
+
+// MissingName is what a NameError, AttributeError or ImportError says is missing, and of an AttributeError the object that lacks it.
+func MissingName(e *Exception) (name string, of Value) {
+	i := -1
+	switch ty := e.Shape.Type; {
+	case ty.IsSubtype(NameErrorType):
+		i = nameErrorName
+	case ty.IsSubtype(AttributeErrorType):
+		i, of = attrErrorName, e.field(attrErrorObj)
+	default:
+		return "", of
+	}
+	v := e.field(i)
+	if v.IsAbsent() {
+		return "", of
+	}
+	s, ok := AsStr(v)
+	if !ok {
+		return "", of
+	}
+	return s.S, of
 }
 
 // displayName is the class's qualified name, with its module unless that is builtins or __main__.

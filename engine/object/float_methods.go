@@ -122,11 +122,7 @@ func (t *Thread) floatFromText(text string, x Value) (float64, error) {
 func floatRepr(t *Thread, v Value) (Value, error) {
 	f, _ := ToFloat(v)
 	var room [32]byte
-	text, err := numfmt.AppendFloat(room[:0], f, 'r', 0, numfmt.FloatAddDot0, nil)
-	if err != nil {
-		return Value{}, err
-	}
-	s := copyStr(t, viewText(text))
+	s := copyStr(t, viewText(numfmt.AppendFloatRepr(room[:0], f)))
 	s.flags |= strASCII
 	return FromStr(s), nil
 }

@@ -31,7 +31,7 @@ func frozendictRow() typeRow {
 			Method("copy", "()", frozendictCopy, "Return a shallow copy of the frozendict."),
 			ClassMethod("fromkeys", "(iterable, value=None, /)", frozendictFromKeys,
 				"Create a new dictionary with keys from iterable and values set to value."),
-			Method("get", "(key, default=None, /)", dictGet, "Return the value for key if key is in the dictionary, else default."),
+			RawMethod("get", "(key, default=None, /)", dictGet, "Return the value for key if key is in the dictionary, else default."),
 			Method("items", "()", dictItems, "Return a set-like object providing a view on the dict's items."),
 			Method("keys", "()", dictKeys, "Return a set-like object providing a view on the dict's keys."),
 			Method("values", "()", dictValues, "Return an object providing a view on the dict's values."),

@@ -155,3 +155,13 @@ func instanceDictSet(t *Thread, v, x Value) error {
 
 // DictProperty is the `__dict__` row for builtin types whose instances hold attributes.
 func DictProperty() Member { return Property("__dict__", instanceDictGet, instanceDictSet, "") }
+
+// noDeletion is the error of `del v[k]`. CPython asks its sequence functions for an index, and those have other words.
+func (t *Thread) noDeletion(v, k Value) error {
+	ty := v.Type()
+	_, index := ToInt(k)
+	if index && (ty.Flags&HeapType != 0 || ty.Slots.Contains != nil || ty.Slots.Concat != nil) {
+		return t.TypeError("'%s' object doesn't support item deletion", ty.Name)
+	}
+	return t.TypeError("'%s' object does not support item deletion", ty.Name)
+}

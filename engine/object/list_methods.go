@@ -17,7 +17,7 @@ func listMembers() []Member {
 		Method("extend", "(iterable, /)", listExtend, "Extend list by appending elements from the iterable."),
 		Method("index", "(value, start=0, stop=sys.maxsize, /)", listIndex, "Return first index of value."),
 		Method("insert", "(index, object, /)", listInsert, "Insert object before index."),
-		Method("pop", "(index=-1, /)", listPop, "Remove and return item at index (default last)."),
+		RawMethod("pop", "(index=-1, /)", listPop, "Remove and return item at index (default last)."),
 		Method("remove", "(value, /)", listRemove, "Remove first occurrence of value."),
 		Method("reverse", "()", listReverse, "Reverse *IN PLACE*."),
 		Method("sort", "(*, key=None, reverse=False)", listSort, "Sort the list in ascending order and return None."),
@@ -195,11 +195,17 @@ func listInsert(t *Thread, a []Value) (Value, error) {
 	return None(), nil
 }
 
-func listPop(t *Thread, a []Value) (Value, error) {
-	l := As[List](a[0])
-	i, err := t.sizeArgument(a[1])
-	if err != nil {
+// listPop binds its own arguments: the binder would make a slice for the default.
+func listPop(t *Thread, a []Value, kw []*Str) (Value, error) {
+	if err := t.fewArguments("list", "pop", a, kw, 0, 1); err != nil {
 		return Value{}, err
+	}
+	l, i := As[List](a[0]), -1
+	if len(a) > 1 {
+		var err error
+		if i, err = t.sizeArgument(a[1]); err != nil {
+			return Value{}, err
+		}
 	}
 	n := len(l.Items)
 	if n == 0 {
@@ -217,7 +223,7 @@ func listPop(t *Thread, a []Value) (Value, error) {
 
 func listRemove(t *Thread, a []Value) (Value, error) {
 	l := As[List](a[0])
-	i, err := t.find(&l.Items, a[1], 0, len(l.Items))
+	i, err := t.find(&l.Items, a[1], 0, math.MaxInt)
 	if err != nil {
 		return Value{}, err
 	}

@@ -87,6 +87,17 @@ func (t *Thread) argumentCount(name string, args []Value, least, most int) error
 	return t.TypeError("%s expected %s%d argument%s, got %d", name, bound, limit, plural, n)
 }
 
+// fewArguments checks the arguments of a method that binds its own: a begins with self.
+func (t *Thread) fewArguments(class, name string, a []Value, kw []*Str, least, most int) error {
+	if len(kw) > 0 {
+		return t.TypeError("%s.%s() takes no keyword arguments", class, name)
+	}
+	if n := len(a) - 1; n >= least && n <= most {
+		return nil
+	}
+	return t.argumentCount(name, a[1:], least, most)
+}
+
 // clear removes all items. A list that never had any keeps its nil Items, by which sort tells that nobody touched it.
 func (l *List) clear() {
 	if l.Items != nil {
@@ -133,7 +144,8 @@ func listCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 
 // compareItems compares two sequences item by item. It reads them through pointers at each turn: a comparison may change them.
 func (t *Thread) compareItems(x, y *[]Value, op CompareOp) (Value, error) {
-	for i := 0; i < len(*x) && i < len(*y); i++ {
+	i := 0
+	for ; i < len(*x) && i < len(*y); i++ {
 		if err := t.Step(1); err != nil {
 			return Value{}, err
 		}
@@ -145,18 +157,17 @@ func (t *Thread) compareItems(x, y *[]Value, op CompareOp) (Value, error) {
 				return Value{}, err
 			}
 		}
-		if same {
-			continue
+		if !same {
+			break
 		}
-		switch op {
-		case EQ:
-			return Bool(false), nil
-		case NE:
-			return Bool(true), nil
-		}
-		return t.Compare(p, q, op)
 	}
-	return Bool(compareOrdered(len(*x), len(*y), op)), nil
+	switch {
+	case i >= len(*x) || i >= len(*y): // no item differs, or it is gone
+		return Bool(compareOrdered(len(*x), len(*y), op)), nil
+	case op == EQ || op == NE:
+		return Bool(op == NE), nil
+	}
+	return t.Compare((*x)[i], (*y)[i], op)
 }
 
 // isIndex tells whether v can be an index.

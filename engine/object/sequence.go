@@ -174,7 +174,7 @@ func AsType(v Value) (*Type, bool)           { return as[Type](v, LayoutType) }
 func AsModule(v Value) (*Module, bool)       { return as[Module](v, LayoutModule) }
 
 func as[T any](v Value, l Layout) (*T, bool) {
-	if v.Type().Layout != l {
+	if v.P == nil || v.Type().Layout != l { // an argument that was not given is no object of any kind
 		return nil, false
 	}
 	return (*T)(v.P), true

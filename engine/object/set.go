@@ -25,10 +25,8 @@ type Set struct {
 	fill   int        // live and deleted entries
 	used   int        // live entries
 	finger int        // where pop goes on
-	// Version changes with each entry added or deleted and with each move of the table.
-	Version uint64
-	hash    int64 // of a frozenset, once hashed
-	hashed  bool
+	hash   int64      // of a frozenset, once hashed
+	hashed bool
 }
 
 // NewSet makes an empty set, NewFrozenSet an empty frozenset to be filled by its maker.
@@ -59,18 +57,24 @@ func setHash(t *Thread, key Value) (int64, error) {
 func (s *Set) ensure(t *Thread) {
 	if s.table == nil {
 		s.table = make([]setEntry, setSmallest)
-		s.Version++
 		t.Charge(setSmallest * 24)
 	}
 }
 
-// locate finds key, which has hash h: the place where it is, or the free place where it belongs; then deleted is the last deleted entry on
-// the way there, if any, which a new key takes.
-func (s *Set) locate(t *Thread, key Value, h int64) (e, deleted *setEntry, err error) {
+// setSearch is what locate found.
+type setSearch struct {
+	at      *setEntry // the place of the key, or the free place where it belongs
+	deleted *setEntry // with a free place: the last deleted entry on the way there, if any, which a new key takes
+	found   bool
+}
+
+// locate finds key, which has hash h. After a comparison it goes on where the table and the entry compared are what they were, else it starts
+// again. trust takes a comparison that says yes at its word even then: so CPython adds keys.
+func (s *Set) locate(t *Thread, key Value, h int64, trust bool) (setSearch, error) {
 again:
-	deleted = nil
+	var deleted *setEntry
 	s.ensure(t)
-	table, version := s.table, s.Version
+	table := s.table
 	mask := uint64(len(table) - 1)
 	perturb, i := uint64(h), uint64(h)&mask
 	for n := 0; ; n++ {
@@ -81,7 +85,7 @@ again:
 		for k := i; k <= last; k++ {
 			e := &table[k]
 			if e.isFree() {
-				return e, deleted, nil
+				return setSearch{at: e, deleted: deleted}, nil
 			}
 			if e.hash == -1 && !e.isLive() {
 				deleted = e
@@ -89,22 +93,24 @@ again:
 			if e.hash != h || !e.isLive() {
 				continue
 			}
-			if e.key.Is(key) {
-				return e, nil, nil
+			there := e.key
+			if there.Is(key) {
+				return setSearch{at: e, found: true}, nil
 			}
-			same, err := EqualKeys(t, e.key, key)
+			same, err := EqualKeys(t, there, key)
 			if err != nil {
-				return nil, nil, err
+				return setSearch{}, err
 			}
-			if s.Version != version || len(s.table) != len(table) {
+			moved := len(s.table) != len(table) || &s.table[0] != &table[0] || !e.key.Is(there)
+			switch {
+			case same && (trust || !moved):
+				return setSearch{at: e, found: true}, nil
+			case moved || deleted != nil && deleted.isLive():
 				goto again
-			}
-			if same {
-				return e, nil, nil
 			}
 			// Keys of one hash that differ: nothing but this loop bounds their number.
 			if err := t.Step(1); err != nil {
-				return nil, nil, err
+				return setSearch{}, err
 			}
 		}
 		if n >= freeProbes {
@@ -120,11 +126,11 @@ func (s *Set) find(t *Thread, key Value, h int64) (*setEntry, error) {
 	if s.used == 0 {
 		return nil, nil
 	}
-	e, _, err := s.locate(t, key, h)
-	if err != nil || e.isFree() {
+	r, err := s.locate(t, key, h, false)
+	if err != nil || !r.found {
 		return nil, err
 	}
-	return e, nil
+	return r.at, nil
 }
 
 // Has tells whether key is a member.
@@ -147,14 +153,13 @@ func (s *Set) Add(t *Thread, key Value) (bool, error) {
 }
 
 func (s *Set) addHash(t *Thread, key Value, h int64) (bool, error) {
-	e, deleted, err := s.locate(t, key, h)
-	if err != nil || !e.isFree() {
+	r, err := s.locate(t, key, h, true)
+	if err != nil || r.found {
 		return false, err
 	}
-	if deleted != nil {
-		deleted.key, deleted.hash = key, h
+	if r.deleted != nil {
+		r.deleted.key, r.deleted.hash = key, h
 		s.used++
-		s.Version++
 		return true, nil
 	}
 	full := (s.fill+1)*5 >= (len(s.table)-1)*3
@@ -163,10 +168,9 @@ func (s *Set) addHash(t *Thread, key Value, h int64) (bool, error) {
 			return false, err
 		}
 	}
-	e.key, e.hash = key, h
+	r.at.key, r.at.hash = key, h
 	s.fill++
 	s.used++
-	s.Version++
 	if full {
 		s.resize(t, s.grownSize())
 	}
@@ -191,7 +195,6 @@ func (s *Set) resize(t *Thread, least int) {
 	old := s.table
 	s.table = make([]setEntry, n)
 	s.fill = s.used
-	s.Version++
 	for i := range old {
 		if old[i].isLive() {
 			insertClean(s.table, old[i])
@@ -240,13 +243,11 @@ func (s *Set) discardHash(t *Thread, key Value, h int64) (bool, error) {
 func (s *Set) remove(e *setEntry) {
 	e.key, e.hash = Unbound(), -1
 	s.used--
-	s.Version++
 }
 
 // clear removes all members.
 func (s *Set) clear() {
 	s.table, s.fill, s.used = nil, 0, 0
-	s.Version++
 }
 
 // pop removes the member at the finger or after it; the set must not be empty.
@@ -294,7 +295,6 @@ func (s *Set) merge(t *Thread, other *Set) error {
 		return err
 	}
 	if s.fill == 0 {
-		s.Version++
 		s.used, s.fill = other.used, other.used
 		if len(s.table) == len(other.table) && other.fill == other.used {
 			copy(s.table, other.table)

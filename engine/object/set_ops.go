@@ -325,5 +325,4 @@ func (s *Set) intersectionUpdate(t *Thread, v Value) error {
 // takeBody gives s the table of a set that is thrown away.
 func (s *Set) takeBody(c *Set) {
 	s.table, s.fill, s.used = c.table, c.fill, c.used
-	s.Version++
 }

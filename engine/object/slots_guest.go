@@ -70,15 +70,30 @@ func guestNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return t.CallKw(f, prepend(FromType(cls), args), kw)
+	all := t.withSelf(FromType(cls), args)
+	v, err := t.CallKw(f, all, kw)
+	t.doneWith(all)
+	return v, err
 }
 
-// prepend makes an argument list with one value before the others.
-func prepend(v Value, args []Value) []Value {
-	out := make([]Value, 1+len(args))
+// withSelf makes an argument list with one value before the others, on a stack of the thread: no callee keeps its arguments. doneWith ends its use.
+func (t *Thread) withSelf(v Value, args []Value) []Value {
+	n, need := len(t.args), 1+len(args)
+	if cap(t.args)-n < need { // lists in use keep the old array
+		grown := make([]Value, n, 2*cap(t.args)+need+16)
+		copy(grown, t.args)
+		t.args = grown
+	}
+	out := t.args[n : n+need : n+need]
+	t.args = t.args[:n+need]
 	out[0] = v
 	copy(out[1:], args)
 	return out
+}
+
+func (t *Thread) doneWith(list []Value) {
+	clear(list)
+	t.args = t.args[:len(t.args)-len(list)]
 }
 
 func guestInit(t *Thread, self Value, args []Value, kw []*Str) error {
@@ -86,7 +101,9 @@ func guestInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	if cell == nil {
 		return t.NewException(AttributeErrorType, FromStr(t.Runtime.specialName(spInit)))
 	}
-	r, err := t.callCell(cell, prepend(self, args), kw)
+	all := t.withSelf(self, args)
+	r, err := t.callCell(cell, all, kw)
+	t.doneWith(all)
 	if err != nil {
 		return err
 	}
@@ -106,7 +123,10 @@ func guestCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	if cell == nil {
 		return Value{}, t.TypeError("'%s' object is not callable", f.Type().Name)
 	}
-	return t.callCell(cell, prepend(f, args), kw)
+	all := t.withSelf(f, args)
+	v, err := t.callCell(cell, all, kw)
+	t.doneWith(all)
+	return v, err
 }
 
 func guestHash(t *Thread, v Value) (int64, error) {
@@ -253,6 +273,9 @@ func guestIter(t *Thread, v Value) (Value, error) {
 func guestNext(t *Thread, v Value) (Value, error) {
 	x, err := t.callSpecial(spNext, v)
 	if err != nil && IsRaised(err, StopIterationType) {
+		if e := err.(*Exception); len(e.Args.Items) > 0 {
+			t.LastStop = e
+		}
 		return Value{}, nil
 	}
 	return x, err

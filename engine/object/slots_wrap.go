@@ -71,8 +71,12 @@ func wrapLen(t *Thread, s *Slots, args []Value, _ []*Str) (Value, error) {
 }
 
 func wrapNext(t *Thread, s *Slots, args []Value, _ []*Str) (Value, error) {
+	t.LastStop = nil
 	v, err := s.Next(t, args[0])
 	if err == nil && v.IsAbsent() {
+		if e := t.LastStop; e != nil {
+			return Value{}, e
+		}
 		return Value{}, t.NewException(StopIterationType)
 	}
 	return v, err

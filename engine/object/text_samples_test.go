@@ -20,6 +20,7 @@ import (
 
 func TestNumberSamples(t *testing.T) { runSamples(t, "testdata/number_samples.jsonl") }
 func TestTextSamples(t *testing.T)   { runSamples(t, "testdata/text_samples.jsonl") }
+func TestViewSamples(t *testing.T)   { runSamples(t, "testdata/view_samples.jsonl") }
 func TestHashSamples(t *testing.T)   { runSamples(t, "testdata/hash_samples.jsonl") }
 
 func runSamples(t *testing.T, path string) {
@@ -177,7 +178,81 @@ func applyNamedSample(t *Thread, op string, args []Value) (Value, error) {
 		r, err := t.InPlace(Mul, args[0], args[1])
 		return pairSample(t, args[0], r, err)
 	}
+	return applyViewSample(t, op, args)
+}
+
+// applyViewSample does what the functions of the same names do in make_samples.py.
+func applyViewSample(t *Thread, op string, args []Value) (Value, error) {
+	m, err := t.Call(FromType(&memoryviewType), args[0])
+	if err != nil {
+		return Value{}, err
+	}
+	switch op {
+	case "viewlen":
+		n, err := t.Len(m)
+		return Int(int64(n)), err
+	case "vieweq":
+		return t.Compare(m, args[1], EQ)
+	case "viewiter":
+		if m, err = t.CallMethod(m, "cast", args[1]); err != nil {
+			return Value{}, err
+		}
+		items, err := t.Collect(m)
+		return FromList(NewList(t, items)), err
+	case "view":
+		return viewSample(t, m, args[1:])
+	}
 	panic("unknown operation " + op)
+}
+
+func viewSample(t *Thread, m Value, args []Value) (Value, error) {
+	var err error
+	if !args[0].IsNone() {
+		cast := args[:2]
+		if args[1].IsNone() {
+			cast = args[:1]
+		}
+		if m, err = t.CallMethod(m, "cast", cast...); err != nil {
+			return Value{}, err
+		}
+	}
+	item := None()
+	if len(args) > 3 {
+		err = t.SetItem(m, args[2], args[3])
+	} else if !args[2].IsNone() {
+		item, err = t.GetItem(m, args[2])
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	show := func(v Value, names ...string) []Value {
+		var out []Value
+		for _, name := range names {
+			x, err := t.GetAttr(v, t.Runtime.Intern(strings.TrimSuffix(name, "()")))
+			if err == nil && strings.HasSuffix(name, "()") {
+				x, err = t.Call(x)
+			}
+			if err != nil {
+				panic(err)
+			}
+			out = append(out, x)
+		}
+		return out
+	}
+	if item.Shape() == &memoryviewShape {
+		item = FromList(NewList(t, show(item, "tolist()", "tobytes()", "shape", "strides", "contiguous")))
+	}
+	fortran, err := t.CallMethod(m, "tobytes", StrValue(t, "F"))
+	if err != nil {
+		return Value{}, err
+	}
+	same, err := t.Compare(m, m, EQ)
+	if err != nil {
+		return Value{}, err
+	}
+	out := append([]Value{item}, show(m, "tolist()", "tobytes()")...)
+	out = append(append(out, fortran), show(m, "format", "itemsize", "nbytes", "ndim", "shape", "strides", "readonly", "c_contiguous", "f_contiguous")...)
+	return FromList(NewList(t, append(append(out, same), show(m, "hex()")...))), nil
 }
 
 func strSample(s *Str, err error) (Value, error) {

@@ -1,4 +1,4 @@
-// The types str, bytes and bytearray and their iterators: slots and rows in one table.
+// The types str, bytes, bytearray and memoryview and their iterators: slots and rows in one table.
 package object
 
 // textTypes are the rows of this group.
@@ -37,6 +37,11 @@ func textTypes() []typeRow {
 		{
 			Type: &bytearrayIteratorType, Shape: &bytearrayIteratorShape, Name: "bytearray_iterator", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots: Slots{Iter: selfIter, Next: bytesIteratorNext}, Members: iteratorMembers(bytesIteratorHint, bytesIteratorReduce, bytesIteratorSetState),
+		},
+		memoryviewRow(),
+		{
+			Type: &memoryIteratorType, Shape: &memoryIteratorShape, Name: "memory_iterator", Layout: LayoutOther, Flags: NoInstantiate,
+			Slots: Slots{Iter: selfIter, Next: memoryIteratorNext},
 		},
 	}
 }

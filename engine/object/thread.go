@@ -29,6 +29,7 @@ type Thread struct {
 	// LastStop is the StopIteration that a Next slot turned into Absent, where it carried something; next() raises it again. Who asks clears it first.
 	LastStop *Exception
 	reprs    []Value // objects whose repr is running, for `[...]`
+	args     []Value // a stack of argument lists that begin with self (withSelf)
 }
 
 // Limits are the bounds of a runtime; zero means none.

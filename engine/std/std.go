@@ -2,8 +2,11 @@
 package std
 
 import (
+	"sort"
+
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/builtins"
+	"github.com/small-python/spy/engine/std/io"
 	"github.com/small-python/spy/engine/std/math"
 	"github.com/small-python/spy/engine/std/sys"
 )
@@ -24,6 +27,7 @@ type module struct {
 // modules is the list, by name.
 var modules = map[string]module{
 	"builtins": {builtins.Module, true},
+	"io":       {io.Module, false},
 	"math":     {math.Module, false},
 	"sys":      {sys.Module, true},
 }
@@ -67,8 +71,12 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 			return nil, err
 		}
 	}
-	if name == "sys" {
+	switch name {
+	case "sys":
 		return m, g.fillSys(t, m)
+	case "builtins":
+		row := io.OpenRow()
+		return m, addRow(t, m, "io", &row)
 	}
 	return m, nil
 }
@@ -88,18 +96,36 @@ func put(t *object.Thread, m *object.Module, name string, v object.Value) error 
 	return m.Dict.Set(t, object.FromStr(t.Runtime.Intern(name)), v)
 }
 
-// fillSys adds what depends on how the runtime was made.
+// fillSys adds what depends on how the runtime was made, and the streams.
 func (g Registry) fillSys(t *object.Thread, m *object.Module) error {
 	argv := g.Argv
 	if argv == nil {
 		argv = []string{""}
 	}
-	args := make([]object.Value, len(argv))
-	for i, a := range argv {
-		args[i] = object.StrValue(t, a)
-	}
-	if err := put(t, m, "argv", object.FromList(object.NewList(t, args))); err != nil {
+	names := Names()
+	sort.Strings(names)
+	streams, err := io.StandardStreams(t)
+	if err != nil {
 		return err
 	}
-	return put(t, m, "modules", object.FromDict(t.Runtime.Modules))
+	for _, x := range []object.NamedValue{
+		{Name: "argv", Value: object.FromList(object.NewList(t, texts(t, argv)))},
+		{Name: "builtin_module_names", Value: object.FromTuple(object.TakeTuple(t, texts(t, names)))},
+		{Name: "modules", Value: object.FromDict(t.Runtime.Modules)},
+		{Name: "stdin", Value: streams.In}, {Name: "stdout", Value: streams.Out}, {Name: "stderr", Value: streams.Err},
+		{Name: "__stdin__", Value: streams.In}, {Name: "__stdout__", Value: streams.Out}, {Name: "__stderr__", Value: streams.Err},
+	} {
+		if err := put(t, m, x.Name, x.Value); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func texts(t *object.Thread, list []string) []object.Value {
+	out := make([]object.Value, len(list))
+	for i, s := range list {
+		out[i] = object.StrValue(t, s)
+	}
+	return out
 }

@@ -320,7 +320,7 @@ type Alias struct {
 	AsName string
 }
 
-// WithItem is one manager of a with statement; OptionalVars may be nil.
+// WithItem is one item of a with statement; OptionalVars may be nil.
 type WithItem struct {
 	Span
 	ContextExpr  Expr

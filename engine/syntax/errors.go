@@ -30,6 +30,8 @@ type SyntaxError struct {
 	Text     string
 	HasPlace bool
 	HasText  bool
+	// StatementLine is the line of the last compound statement that is complete before the error, 0 for none.
+	StatementLine int
 }
 
 // Error returns CPython's message.

@@ -1,7 +1,7 @@
 // The second run of the parser: what was wrong with the source. This file holds its frame: raising errors, trying a rule
 // and going back, remembering results, and the choice of the error that is shown.
 //
-// CPython parses a refused source again with extra rules that match common mistakes. The explain functions are those
+// CPython parses a refused source again with extra rules that match frequent mistakes. The explain functions are those
 // rules: each is called where CPython's grammar has the rule, raises an error if the mistake is there, and else leaves
 // the parser where it was. They may go back, so what they try is remembered by place, and their number is bounded.
 
@@ -182,10 +182,13 @@ func (p *parser) explain() error {
 	if p.meterErr != nil {
 		return p.meterErr
 	}
-	if p.opts.AllowIncomplete && p.sourceEnded() {
+	if p.opts.AllowIncomplete && !p.tooMany && p.sourceEnded() {
 		return &SyntaxError{Kind: KindIncomplete, Msg: "incomplete input", Filename: p.opts.Filename}
 	}
-	if p.err != nil {
+	switch {
+	case p.err != nil && p.tooMany:
+		return p.err
+	case p.err != nil:
 		return p.final(p.err)
 	}
 	p.second = true
@@ -243,10 +246,11 @@ func (p *parser) lookAsMatch() {
 
 // sourceEnded tells whether the first run has met the end of the source.
 func (p *parser) sourceEnded() bool {
-	if p.lx.err != nil {
+	t := p.tokens[p.far-p.first]
+	if t.Kind == TokInvalid {
 		return p.lx.atEOF
 	}
-	return p.tokens[p.far-p.first].Kind == TokEndMarker || p.opts.Mode == ModeSingle && p.lx.pos == len(p.src)
+	return int(t.Start) >= len(p.src)
 }
 
 // final returns the error to show: a lexical error in the rest of the source goes before one of the parser.

@@ -155,8 +155,10 @@ func (lx *lexer) unterminated(start int, line int32, lineStart int, quote byte, 
 	case fs != nil && fs.quote == quote && fs.size == size:
 		msg = fs.prefix() + "-string: expecting '}'"
 	case size == 3:
+		lx.atEOF = true
 		msg = fmt.Sprintf("unterminated triple-quoted string literal (detected at line %d)", detected)
 	default:
+		lx.atEOF = lx.pos >= len(lx.src)
 		msg = fmt.Sprintf("unterminated string literal (detected at line %d)", detected)
 		if escapedQuote {
 			msg += "; perhaps you escaped the end quote?"
@@ -305,6 +307,7 @@ func (lx *lexer) unterminatedFormat(fs *formatString, inFormat bool) Token {
 		return lx.token(lx.fail(lx.pos+1, fmt.Sprintf(
 			"%s-string: newlines are not allowed in format specifiers for single quoted %s-strings", p, p)), lx.pos)
 	}
+	lx.atEOF = lx.pos >= len(lx.src)
 	kind := ""
 	if fs.size == 3 {
 		kind = "triple-quoted "

@@ -5,6 +5,7 @@ package syntax
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"math/big"
 	"strings"
 	"testing"
@@ -13,16 +14,14 @@ import (
 
 const tooComplex = "MemoryError: Parser stack overflowed - Python source too complex to parse"
 
-// hostile are sources that must be parsed or refused in linear time and without much stack. An empty want means that
-// the source is right; else it is the start of the error.
-func hostile() map[string]struct{ src, want string } {
+// hostileSource must be parsed or refused in linear time and without much stack. An empty want means that the source is
+// right; else it is the start of the error.
+type hostileSource struct{ src, want string }
+
+func hostile() map[string]hostileSource {
 	r := strings.Repeat
-	type row = struct{ src, want string }
-	nested := "1"
-	for range 140 {
-		nested = "f'{" + nested + "}'"
-	}
-	return map[string]row{
+	nested := r("f'{", 140) + "1" + r("}'", 140)
+	return map[string]hostileSource{
 		"minus":           {r("-", 1e6) + "1", tooComplex},
 		"not":             {r("not ", 1e5) + "1", tooComplex},
 		"power":           {r("2**", 1e5) + "1", tooComplex},
@@ -44,6 +43,8 @@ func hostile() map[string]struct{ src, want string } {
 		"literals":        {r("'a' ", 1e5), ""},
 		"f-strings":       {r("f'{a}' ", 3e4), ""},
 		"nested f-string": {nested, ""},
+		"field comments":  {"f'''" + r("{a = #\n}", 5e4) + "'''", ""},
+		"t-string":        {"t'''" + r("{a #\n}", 5e4) + "'''", ""},
 		"open f-strings":  {r("f'{", 149), "SyntaxError: '{' was never closed"},
 		"f-string depth":  {r("f'{", 160), "SyntaxError: too many nested f-strings"},
 		"statements":      {r("x = 1\n", 1e5), ""},
@@ -57,8 +58,13 @@ func hostile() map[string]struct{ src, want string } {
 		"decorators":      {r("@a\n", 5e4) + "def f(): pass", ""},
 		"hexadecimal":     {"0x" + r("f", 1e6), ""},
 		"patterns":        {"match x:\n case " + r("[", 190) + r("]", 190) + ": pass", ""},
+	}
+}
 
-		// The second run must not go back too often.
+// hostileErrors are sources that the second run of the parser must not go back in too often.
+func hostileErrors() map[string]hostileSource {
+	r := strings.Repeat
+	return map[string]hostileSource{
 		"bad end":       {r("x = 1\n", 5e4) + "y z\n", "SyntaxError: invalid syntax"},
 		"bad groups":    {r("(", 150) + "a b" + r(")", 150), "SyntaxError: invalid syntax. Perhaps you forgot a comma?"},
 		"bad calls":     {r("f(a=", 150) + "1, 2" + r(")", 150), "SyntaxError: positional argument follows keyword argument"},
@@ -88,7 +94,9 @@ func levels(n int) string {
 }
 
 func TestHostileSources(t *testing.T) {
-	for name, c := range hostile() {
+	all := hostile()
+	maps.Copy(all, hostileErrors())
+	for name, c := range all {
 		t.Run(name, func(t *testing.T) {
 			start := time.Now()
 			_, err := Parse([]byte(c.src), Options{})

@@ -316,8 +316,12 @@ func (p *parser) slices() Expr {
 	if !p.enter() {
 		return p.badExpr()
 	}
-	defer func() { p.depth-- }()
-	start := p.place()
+	e := p.slicesIn(p.place())
+	p.depth--
+	return e
+}
+
+func (p *parser) slicesIn(start Span) Expr {
 	e := p.slice()
 	_, isStarred := e.(*Starred)
 	if p.k != TokComma && !isStarred {

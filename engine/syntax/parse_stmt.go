@@ -11,6 +11,9 @@ func (p *parser) statement(body []Stmt) []Stmt {
 		clear(p.memo)
 	}
 	if s := p.compound(); s != nil {
+		if !p.failed && !p.second {
+			p.statementLine = max(p.statementLine, int(s.Pos().Line))
+		}
 		return append(body, s)
 	}
 	for {

@@ -4,6 +4,7 @@ package syntax
 
 import (
 	"fmt"
+	"sort"
 	"strings"
 )
 
@@ -139,6 +140,7 @@ func (p *parser) stringConstant() *Constant {
 	text := p.src[t.Start:t.End]
 	c := &Constant{Span: t.Span}
 	bytes, raw := false, false
+	quoted := 0 // the length of prefix and quotes
 	for text[0] != '"' && text[0] != '\'' {
 		switch text[0] | 0x20 {
 		case 'b':
@@ -151,13 +153,16 @@ func (p *parser) stringConstant() *Constant {
 			}
 		}
 		text = text[1:]
+		quoted++
 	}
+	quoted++
 	if len(text) >= 6 && text[1] == text[0] && text[2] == text[0] {
 		text = text[3 : len(text)-3]
+		quoted += 2
 	} else {
 		text = text[1 : len(text)-1]
 	}
-	value := p.unescape(text, *t, bytes, raw)
+	value := p.unescape(text, *t, quoted, bytes, raw)
 	if bytes {
 		for i := 0; i < len(text); i++ {
 			if text[i] >= 0x80 {
@@ -173,8 +178,9 @@ func (p *parser) stringConstant() *Constant {
 	return c
 }
 
-// unescape decodes the text of a literal or of a part of one. An error is placed at the last token read.
-func (p *parser) unescape(text string, t Token, bytes, raw bool) []byte {
+// unescape decodes the text of a literal or of a part of one, which starts at an offset in its token. An error is placed
+// at the last token read, a warning at the escape sequence.
+func (p *parser) unescape(text string, t Token, start int, bytes, raw bool) []byte {
 	if raw || strings.IndexByte(text, '\\') < 0 {
 		return []byte(text)
 	}
@@ -190,9 +196,10 @@ func (p *parser) unescape(text string, t Token, bytes, raw bool) []byte {
 			if octal {
 				msg = strings.Replace(msg, "an invalid escape", "an invalid octal escape", 1)
 			}
-			at := t.Span
-			at.Line += int32(strings.Count(text[:offset], "\n"))
-			return p.warn(msg, at)
+			at := int(t.Start) + start + offset
+			line := t.Line + int32(strings.Count(p.src[t.Start:at], "\n"))
+			col := int32(p.column(at))
+			return p.warn(msg, Span{line, col, line, col + 2})
 		}
 	}
 	value, bad, err := e.decode()
@@ -247,7 +254,7 @@ func (p *parser) formatParts(template, raw, inFormat bool) []Expr {
 			u := &undecoded{token: t}
 			u.Span = t.Span
 			if inFormat {
-				u.Value = string(p.unescape(text, t, false, raw))
+				u.Value = string(p.unescape(text, t, 0, false, raw))
 				p.advance()
 				parts = append(parts, &u.Constant)
 				continue
@@ -267,7 +274,7 @@ func (p *parser) formatParts(template, raw, inFormat bool) []Expr {
 func (p *parser) decodeParts(parts []Expr, raw bool) {
 	for _, part := range parts {
 		if u, ok := part.(*undecoded); ok {
-			u.Value = string(p.unescape(u.Value.(string), u.token, false, raw))
+			u.Value = string(p.unescape(u.Value.(string), u.token, 0, false, raw))
 		}
 	}
 }
@@ -285,7 +292,10 @@ func (p *parser) field(parts []Expr, template, raw, inFormat bool) []Expr {
 	if p.explaining {
 		p.explainFieldEnd(template, debug)
 	}
-	text := p.fieldText(begin, int(p.cur().Start))
+	text := ""
+	if debug || template {
+		text = p.fieldText(begin, int(p.cur().Start))
+	}
 	conversion := -1
 	var spec Expr
 	textEnd := Span{Line: -1}
@@ -327,12 +337,12 @@ func (p *parser) field(parts []Expr, template, raw, inFormat bool) []Expr {
 
 // fieldText returns the source of a replacement field's expression, without comments.
 func (p *parser) fieldText(begin, end int) string {
+	comments := p.lx.comments
+	i := sort.Search(len(comments), func(i int) bool { return comments[i].start >= begin })
 	var b strings.Builder
-	for _, c := range p.lx.comments {
-		if c.start >= begin && c.end <= end {
-			b.WriteString(p.src[begin:c.start])
-			begin = c.end
-		}
+	for ; i < len(comments) && comments[i].end <= end; i++ {
+		b.WriteString(p.src[begin:comments[i].start])
+		begin = comments[i].end
 	}
 	b.WriteString(p.src[begin:max(begin, end)])
 	return b.String()

@@ -53,7 +53,11 @@ func Parse(src []byte, o Options) (Node, error) {
 	if !p.failed {
 		return root, nil
 	}
-	return nil, p.explain()
+	err := p.explain()
+	if serr, ok := err.(*SyntaxError); ok {
+		serr.StatementLine = p.statementLine
+	}
+	return nil, err
 }
 
 // maxDepth bounds the nesting of the parser's own calls; one level of parentheses costs two. Far below what a Go stack
@@ -84,6 +88,7 @@ type parser struct {
 	err        *SyntaxError // the error to report; nil while it is only "invalid syntax"
 	depth      int
 	flufl      bool
+	tooMany    bool // ModeSingle: the error is that a second statement follows, and no lexical error goes before it
 	begun      bool // ModeSingle: a token has come since the end of the source was last turned into a line end
 	second     bool // this is the second run: rules may be tried, and a part of a rule counts as in CPython's grammar
 	explaining bool // the rules for mistakes are in force
@@ -92,6 +97,8 @@ type parser struct {
 	memo       map[memoKey]memoValue
 	lastToken  Token // the last token that the first run has looked at
 	lastIndex  int
+	// statementLine is the line of the last compound statement that the first run has completed.
+	statementLine int
 	// statementAt is the index of the first token of the last simple statement.
 	statementAt int
 }
@@ -254,7 +261,13 @@ func (p *parser) since(start Span) Span {
 // trim forgets tokens that nothing can go back to.
 func (p *parser) trim() {
 	const keep, batch = 2, 1024
-	if p.trying > 0 || p.pos-p.first < batch {
+	if p.trying > 0 {
+		return
+	}
+	if c := p.lx.comments; len(c) > 0 && c[len(c)-1].end <= int(p.cur().Start) {
+		p.lx.comments = c[:0]
+	}
+	if p.pos-p.first < batch {
 		return
 	}
 	from := p.pos - keep
@@ -364,6 +377,7 @@ func (p *parser) singleRoot() Node {
 
 // raiseMultiple raises the error at the line end t. CPython's lexer is still there, which shows in the text.
 func (p *parser) raiseMultiple(t Token) {
+	p.tooMany = true
 	p.raise(p.lx.errorAfter(int(t.Line), KindSyntax, "multiple statements found while compiling a single statement",
 		int(t.Line), int(t.Col)+1, int(t.EndLine), int(t.EndCol)+1))
 }

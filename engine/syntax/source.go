@@ -91,7 +91,7 @@ func notUTF8(text string, at int, filename string) *SyntaxError {
 	}
 	col := utf8.RuneCountInString(text[start:at]) + 1
 	return &SyntaxError{Kind: KindSyntax, Filename: filename, Line: line, Col: col, EndLine: line, EndCol: col, HasPlace: true, HasText: true,
-		Text: strings.ToValidUTF8(text[start:end], "\ufffd"),
+		Text: string([]rune(text[start:end])),
 		Msg: fmt.Sprintf("Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; "+
 			"see https://peps.python.org/pep-0263/ for details", text[at], line)}
 }

@@ -40,6 +40,11 @@ func (l *Lexer) Next() (Token, error) {
 		}
 	case TokEndMarker:
 		t.Line, t.Col, t.EndLine, t.EndCol = t.Line+1, 0, t.Line+1, 0
+	case TokFStringMiddle, TokTStringMiddle:
+		// The place of the text before an escaped brace has both braces; here it has one, as the text.
+		if l.lx.pos == int(t.End)+1 {
+			t.EndCol--
+		}
 	case TokNewline, TokNL:
 		t.End++
 		if l.unended && int(t.End) == len(l.lx.src) {

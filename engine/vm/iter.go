@@ -4,6 +4,7 @@ package vm
 import (
 	"unsafe"
 
+	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
 )
 
@@ -104,6 +105,9 @@ func (vm *VM) slowForIter(fr *Frame, ins uint64) *Frame {
 		}
 		return vm.pushGenerator(fr, g, frameFor)
 	}
+	if nf, handled := vm.forRow(fr, a, ins); handled {
+		return nf
+	}
 	if fn, found := vm.guestMethod(*a, "__next__"); found {
 		nf, err := vm.pushCopy(fr, fn, frameNext, nil, []object.Value{*a}, nil)
 		if err != nil {
@@ -132,6 +136,31 @@ func (vm *VM) slowForIter(fr *Frame, ins uint64) *Frame {
 		return vm.poll(fr)
 	}
 	return fr
+}
+
+// forRow is the step of a loop whose body begins by unpacking a row of zip, enumerate or dict items: the row goes straight to where the
+// UNPACK would put it, and no tuple is made.
+func (vm *VM) forRow(fr *Frame, a *object.Value, ins uint64) (nf *Frame, handled bool) {
+	body := unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+	unpack := *(*uint64)(body)
+	row := int(uint16(ins>>32)) / valueSize
+	if opcode.Op(uint8(unpack)) != opcode.UNPACK || int(uint16(unpack>>16))/valueSize != row || row < fr.code.nbound+fr.code.nfree {
+		return nil, false // the row itself may be read again where it is a variable
+	}
+	handled, done, err := object.NextRow(&vm.Thread, *a, unsafe.Slice(rb(fr, fr.regs, unpack), int(unpack>>48)))
+	switch {
+	case !handled:
+		return nil, false
+	case err != nil:
+		return vm.throw(fr, err), true
+	case done:
+		return fr, true
+	}
+	fr.ip = unsafe.Add(body, 8)
+	if vm.Steps < 0 {
+		return vm.poll(fr), true
+	}
+	return fr, true
 }
 
 func (vm *VM) slowUnpack(fr *Frame, ins uint64) *Frame {

@@ -308,7 +308,19 @@ func (vm *VM) slowGetAnext(fr *Frame, ins uint64) *Frame {
 	if f == nil {
 		return vm.throw(fr, vm.TypeError("'async for' requires an iterator with __anext__ method, got %s", v.Type().Name))
 	}
-	return vm.store(fr, ins)(f(&vm.Thread, v))
+	r, err := f(&vm.Thread, v)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if r.Shape() != &coroutineShape {
+		await := r.Type().Slots.Await
+		if await == nil {
+			return vm.throw(fr, vm.TypeError("'async for' received an invalid object from __anext__: %s", r.Type().Name))
+		}
+		return vm.store(fr, ins)(await(&vm.Thread, r))
+	}
+	*ra(fr, fr.regs, ins) = r
+	return fr
 }
 
 func (vm *VM) slowEndAsyncFor(fr *Frame, ins uint64) *Frame {
@@ -328,13 +340,31 @@ func (vm *VM) missing(fr *Frame, what string) *Frame {
 	return vm.throw(fr, vm.Errorf(object.NotImplementedErrorType, "%s are not supported yet", what))
 }
 
-func (vm *VM) slowAsyncWrap(fr *Frame, _ uint64) *Frame {
-	return vm.missing(fr, "asynchronous generators")
-}
 func (vm *VM) slowInterpolation(fr *Frame, _ uint64) *Frame {
 	return vm.missing(fr, "template strings")
 }
-func (vm *VM) slowTemplate(fr *Frame, _ uint64) *Frame    { return vm.missing(fr, "template strings") }
-func (vm *VM) slowTypeParam(fr *Frame, _ uint64) *Frame   { return vm.missing(fr, "type parameters") }
-func (vm *VM) slowJnMatchStar(fr *Frame, _ uint64) *Frame { return vm.missing(fr, "except* clauses") }
-func (vm *VM) slowExcStar(fr *Frame, _ uint64) *Frame     { return vm.missing(fr, "except* clauses") }
+func (vm *VM) slowTemplate(fr *Frame, _ uint64) *Frame  { return vm.missing(fr, "template strings") }
+func (vm *VM) slowTypeParam(fr *Frame, _ uint64) *Frame { return vm.missing(fr, "type parameters") }
+
+// slowJnMatchStar splits the group in r[a] by the types of an except*: r[a+1] is the part that matches, r[a] the rest.
+func (vm *VM) slowJnMatchStar(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	a := ra(fr, fr.regs, ins)
+	match, rest, err := vm.MatchStar(*a, *rb(fr, fr.regs, ins))
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if match.IsNone() || match.IsAbsent() {
+		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		return fr
+	}
+	*a, *at(a, 1) = rest, match
+	return fr
+}
+
+// slowExcStar works out what is raised at the end of an except* statement.
+func (vm *VM) slowExcStar(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	raised := object.As[object.List](*rb(fr, fr.regs, ins))
+	return vm.store(fr, ins)(vm.ReraiseStar(*rc(fr, fr.regs, ins), raised.Items))
+}

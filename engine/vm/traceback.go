@@ -47,3 +47,29 @@ func sourceLine(p *opcode.Code, line int) string {
 	}
 	return strings.TrimSuffix(text, "\r")
 }
+
+// VisibleNames are the names that the place where an exception was raised could see: locals, globals, builtins.
+func VisibleNames(_ *object.Thread, e *object.Exception) []string {
+	tb := e.Traceback
+	if tb == nil {
+		return nil
+	}
+	for tb.Next != nil {
+		tb = tb.Next
+	}
+	fn := tb.Code.(*Function)
+	out := append([]string(nil), varNames(fn.Code.Proto)...)
+	for _, d := range []*object.Dict{fn.Globals, fn.Builtins} {
+		for i := 0; ; {
+			entry, next, ok := d.Next(i)
+			if !ok {
+				break
+			}
+			i = next
+			if s, ok := object.AsStr(entry.Key); ok {
+				out = append(out, s.S)
+			}
+		}
+	}
+	return out
+}

@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType         object.Type
-	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape object.Shape
+	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType, asyncStepType, wrappedType           object.Type
+	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape, asyncStepShape, wrappedShape object.Shape
 )
 
 // FunctionType and its like are for the module types and for isinstance checks above.
@@ -33,7 +33,10 @@ var _ = object.Tie(firstVersion,
 	object.TypeRow{Type: &coroutineType, Shape: &coroutineShape, Name: "coroutine", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Await: object.IterSelf, Send: generatorSendSlot, Repr: generatorRepr}, Members: generatorMembers("cr")},
 	object.TypeRow{Type: &asyncGeneratorType, Shape: &asyncGeneratorShape, Name: "async_generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Slots: object.Slots{Repr: generatorRepr, AIter: object.IterSelf, ANext: asyncGeneratorNext}},
+		Slots: object.Slots{Repr: generatorRepr, AIter: object.IterSelf, ANext: asyncGeneratorNext}, Members: asyncGeneratorMembers()},
+	object.TypeRow{Type: &asyncStepType, Shape: &asyncStepShape, Name: "async_generator_asend", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Iter: object.IterSelf, Await: object.IterSelf, Next: stepNext, Send: stepSend}, Members: asyncStepMembers()},
+	object.TypeRow{Type: &wrappedType, Shape: &wrappedShape, Name: "async_generator_wrapped_value", Layout: object.LayoutOther, Flags: object.NoInstantiate},
 	object.TypeRow{Type: &cellType, Shape: &cellShape, Name: "cell", Layout: object.LayoutOther, Members: cellMembers()},
 	object.TypeRow{Type: &codeType, Shape: &codeShape, Name: "code", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: codeRepr}, Members: codeMembers()},
@@ -347,10 +350,6 @@ func generatorMembers(prefix string) []object.Member {
 		object.Method("send", "(value, /)", generatorSend, "Resume with a value and return the next one, or raise StopIteration."),
 		object.Method("throw", "(type, value=<unrepresentable>, traceback=<unrepresentable>, /)", generatorThrow, "Raise an exception where the generator waits."),
 	}
-}
-
-func asyncGeneratorNext(t *object.Thread, _ object.Value) (object.Value, error) {
-	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "asynchronous generators are not supported yet")
 }
 
 func cellMembers() []object.Member {

@@ -2,7 +2,8 @@
 
     python3.15 make_samples.py numbers 0.3 > number_samples.jsonl
     python3.15 make_samples.py text 0.4 > text_samples.jsonl
-    python3.15 make_samples.py hashes > hash_samples.jsonl     (a 64-bit CPython)
+    python3.15 make_samples.py views 0.6 > view_samples.jsonl
+    python3.13 make_samples.py hashes > hash_samples.jsonl    (a 64-bit CPython)
 
 The second argument is the share of all samples that is kept.
 
@@ -80,6 +81,21 @@ def inplace(op):
     return f
 
 
+def view(obj, form, shape, key, *value):
+    """One step on memoryview(obj), cast if form is given: an item is read, or written, and the whole view shown after it."""
+    m = memoryview(obj)
+    if form is not None:
+        m = m.cast(form) if shape is None else m.cast(form, shape)
+    r = None
+    if value:
+        m[key] = value[0]
+    elif key is not None:
+        r = m[key]
+        if type(r) is memoryview:
+            r = [r.tolist(), r.tobytes(), r.shape, r.strides, r.contiguous]
+    return [r, m.tolist(), m.tobytes(), m.tobytes("F"), m.format, m.itemsize, m.nbytes, m.ndim, m.shape, m.strides, m.readonly, m.c_contiguous, m.f_contiguous, m == m, m.hex()]
+
+
 def mutate(name, a, *args):
     r = getattr(a, name)(*args)
     return [a, r]
@@ -92,6 +108,7 @@ OPS = {
     "<": operator.lt, "<=": operator.le, "==": operator.eq, "!=": operator.ne, ">": operator.gt, ">=": operator.ge,
     "len": len, "repr": repr, "str": str, "format": format, "bool": bool, "list": list, "hash": hash,
     "in": lambda a, b: a in b, "getitem": getitem, "setitem": setitem, "delitem": delitem,
+    "view": view, "viewlen": lambda v: len(memoryview(v)), "viewiter": lambda v, f: list(memoryview(v).cast(f)), "vieweq": lambda a, b: memoryview(a) == b,
     "iadd": inplace(operator.iadd), "imul": inplace(operator.imul),
 }
 
@@ -479,6 +496,32 @@ def decoding():
         put(".decode", b"\xff", *args)
 
 
+def views():
+    for form in (None, "B", "b", "c", "?", "h", "H", "i", "I", "q", "Q", "e", "f", "d", "@H", "<H", "x", "", 1):
+        for make in (bytes, bytearray):
+            put("view", make(b"abcdefgh"), form, None, None)
+            for key in (0, -1, 9, slice(0, 1), slice(None, None, -1), "x", 1.5, (0,), (0, 0), ()):
+                put("view", make(b"ab\xff\x80\x00\x01gh"), form, None, key)
+        for value in (1, -1, 200, 70000, 2**64, 1.5, "x", b"a", b"ab", 1e300, None):
+            put("view", bytearray(8), form, None, 0, value)
+    for shape in ([2, 4], (4, 2), [8], [2, 2, 2], [3, 3], [2, -2], ["x"], 5, [0], []):
+        for key in (None, 0, (0, 1), (1, 9), (0, 1, 2), slice(0, 1), (slice(0, 1), slice(0, 1)), (slice(0, 1), 0)):
+            put("view", bytearray(b"abcdefgh"), "B", shape, key)
+        put("view", bytearray(b"abcdefgh"), "B", shape, (0, 1), 120)
+        put("view", bytearray(b"abcdefgh"), "B", shape, 0, 120)
+        put("view", b"abcdefgh", "B", shape, (0, 1), 120)
+    for sl in (slice(1, 3), slice(None, None, 2), slice(5, 1, -2), slice(3, 3), slice(10, 20), slice(None, None, -1)):
+        put("view", b"abcdefgh", None, None, sl)
+        for value in (b"xy", b"x", b"", [1, 2], "xy", bytearray(b"dcba")):
+            put("view", bytearray(b"abcdefgh"), None, None, sl, value)
+    for obj in (b"", b"abc", bytearray(b"x"), "a", 1, [1]):
+        put("viewlen", obj)
+    for form in ("B", "c", "h", "d"):
+        put("viewiter", b"abcdefgh", form)
+    for a, b in ((b"abc", b"abc"), (b"abc", bytearray(b"abc")), (b"abc", "abc"), (b"abc", b"abd"), (b"abc", b"ab"), (b"", b"")):
+        put("vieweq", a, b)
+
+
 def hashes():
     for v in SMALL + BIG + FLOATS[:-5] + COMPLEX[:7] + [True, False, 2**61 - 1, 2**61 - 2, -2**61, 0.1, 1e-300]:
         if v == v:
@@ -486,4 +529,4 @@ def hashes():
 
 
 if __name__ == "__main__":
-    {"numbers": numbers, "text": text, "hashes": hashes}[sys.argv[1] if len(sys.argv) > 1 else "text"]()
+    {"numbers": numbers, "text": text, "views": views, "hashes": hashes}[sys.argv[1] if len(sys.argv) > 1 else "text"]()

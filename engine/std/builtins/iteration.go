@@ -52,7 +52,6 @@ func next(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value
 	if err := object.CheckPositional(t, "next", args, kw, 1, 2); err != nil {
 		return object.Value{}, err
 	}
-	t.LastStop = nil
 	v, err := t.Next(args[0])
 	switch {
 	case err == nil && !v.IsAbsent():
@@ -63,8 +62,6 @@ func next(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value
 		return args[1], nil
 	case err != nil:
 		return v, err
-	case t.LastStop != nil:
-		return v, t.LastStop
 	}
 	return v, t.NewException(object.StopIterationType)
 }

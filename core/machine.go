@@ -1,0 +1,352 @@
+// The state machine of a runtime: it sends requests, waits for what the worker says, checks it, and keeps the books of ids and of time.
+// Everything happens on the goroutine that drives it. See steps.go for the order in which it is driven.
+package spy
+
+import (
+	"context"
+	"errors"
+	"io"
+	"sync/atomic"
+	"syscall"
+	"time"
+
+	"github.com/small-python/spy/worker/protocol"
+)
+
+const (
+	// startupTime bounds each step of a worker's start: its first word, the lock, the queue.
+	startupTime = 30 * time.Second
+	// graceTime is how long a worker may go on after its context is done before it is killed.
+	graceTime = 100 * time.Millisecond
+	// maxNesting bounds how deep host functions and the operations that they start may nest: each level is on the goroutine's stack.
+	maxNesting = 200
+	// maxOpen bounds the questions of a worker that are not answered yet.
+	maxOpen = 10_000
+)
+
+// machine is the state of the conversation with one worker.
+type machine struct {
+	peer     *peer
+	reader   *protocol.Reader
+	writer   *protocol.Writer
+	verifier *protocol.Verifier
+	encoder  *protocol.Encoder
+	builder  *protocol.Builder
+
+	calls protocol.Calls[*Operation] // what the worker was asked
+	asked protocol.Asked[EventKind]  // what it asked
+	top   *Operation                 // the innermost operation, to which the next answer must belong
+	depth int
+	open  uint64 // the question that must be answered before the worker goes on; 0: none
+
+	born     time.Time
+	clock    time.Duration // time spent in the worker so far
+	turned   atomic.Int64  // when the worker got the turn, since born and never 0; 0: the host has it
+	messages uint64
+	verdict  atomic.Pointer[error] // why the worker is being killed
+	failed   error                 // why it is gone
+}
+
+func newMachine(p *peer, messageLimit int) *machine {
+	return &machine{peer: p, reader: protocol.NewReader(p.answers, messageLimit), writer: protocol.NewWriter(p.requests),
+		verifier: protocol.NewVerifier(protocol.FromWorker), encoder: protocol.NewEncoder(messageLimit), builder: protocol.NewBuilder(messageLimit),
+		born: time.Now()}
+}
+
+// now is the time since the machine was made, never 0.
+func (m *machine) now() time.Duration { return time.Since(m.born) | 1 }
+
+// resume gives the turn to the worker: its time counts from now on.
+func (m *machine) resume() {
+	if m.turned.Load() == 0 {
+		m.turned.Store(int64(m.now()))
+	}
+}
+
+// pause takes the turn back.
+func (m *machine) pause() {
+	if at := m.turned.Swap(0); at != 0 {
+		m.clock += m.now() - time.Duration(at)
+	}
+}
+
+// spent is the time spent in the worker, with the turn that it has now.
+func (m *machine) spent(now time.Duration) time.Duration {
+	if at := m.turned.Load(); at != 0 {
+		return m.clock + now - time.Duration(at)
+	}
+	return m.clock
+}
+
+// send encodes and sends a message. An error of the encoder is given as it is, and nothing is lost by it; any other ends the worker.
+func (m *machine) send(body protocol.Body, id uint64) error {
+	bytes, err := body.Encode(m.encoder, id)
+	if err != nil {
+		return err
+	}
+	return m.write(bytes)
+}
+
+func (m *machine) write(bytes []byte) error {
+	m.messages++
+	if err := m.writer.Send(bytes); err != nil {
+		return m.lost(err)
+	}
+	return nil
+}
+
+// receive gives the next message of the worker, or nil when the wait is over. Its bytes hold until the next receive.
+func (m *machine) receive(wait time.Duration) (*protocol.Message, error) {
+	var until time.Duration
+	if wait > 0 {
+		until = m.now() + wait
+	}
+	for {
+		bytes, err := m.reader.Next()
+		if err != nil {
+			return nil, m.breach(err)
+		}
+		if bytes != nil {
+			m.messages++
+			message, err := m.verifier.Verify(bytes)
+			if err != nil {
+				return nil, m.breach(err)
+			}
+			return &message, nil
+		}
+		left := wait
+		if wait > 0 {
+			if left = until - m.now(); left < 0 {
+				left = 0
+			}
+		}
+		moved, err := m.move(left)
+		if err != nil {
+			return nil, err
+		}
+		if !moved && wait >= 0 && left == 0 {
+			return nil, nil
+		}
+	}
+}
+
+// move waits until bytes can go one way or the other and lets them. It looks at the limits of time.
+func (m *machine) move(wait time.Duration) (moved bool, err error) {
+	left, err := m.left()
+	if err != nil {
+		return false, err
+	}
+	if left >= 0 && (wait < 0 || left < wait) {
+		wait = left
+	}
+	r, err := m.peer.wait(m.writer.Pending() > 0, wait)
+	if err != nil {
+		return false, m.lost(err)
+	}
+	if r&readyWrite != 0 {
+		if err := m.writer.Flush(); err != nil {
+			return false, m.lost(err)
+		}
+	}
+	if r&readyAnswer != 0 {
+		if _, err := m.reader.Fill(); err != nil && !errors.Is(err, protocol.ErrAgain) {
+			return false, m.lost(err)
+		}
+	} else if r&readyDead != 0 {
+		return false, m.lost(io.EOF)
+	}
+	return r&(readyAnswer|readyWrite) != 0, nil
+}
+
+// left is how long the worker may still take, forever when nothing bounds it. Past the end it kills the worker.
+func (m *machine) left() (time.Duration, error) {
+	op := m.top
+	if op == nil {
+		return forever, nil
+	}
+	left := forever
+	if op.limit > 0 {
+		left = op.limit - m.spent(m.now())
+		if left <= 0 {
+			return 0, m.overtime("the operation spent more than " + op.rt.options.Timeout.String() + " in the worker")
+		}
+	}
+	if !op.deadline.IsZero() {
+		until := time.Until(op.deadline)
+		if until <= 0 {
+			return 0, m.overtime("the operation passed its deadline of " + op.rt.options.Deadline.String())
+		}
+		if left < 0 || until < left {
+			left = until
+		}
+	}
+	return left, nil
+}
+
+// condemn notes why the worker is about to be killed; the first reason counts. It may be called from any goroutine.
+func (m *machine) condemn(why error) {
+	m.verdict.CompareAndSwap(nil, &why)
+	m.peer.kill()
+}
+
+func (m *machine) overtime(reason string) error {
+	return m.end(&TimeoutError{Reason: reason})
+}
+
+// breach ends a worker that broke the protocol.
+func (m *machine) breach(err error) error {
+	return m.end(&WorkerError{Reason: "the worker broke the protocol and was killed: " + err.Error(), cause: err})
+}
+
+// lost ends a worker whose pipes are broken, and says as well as it can how that came.
+func (m *machine) lost(err error) error {
+	if m.failed != nil {
+		return m.failed
+	}
+	if v := m.verdict.Load(); v != nil {
+		return m.end(*v)
+	}
+	fatal := m.lastWords()
+	reason := "the worker closed its pipes and was killed"
+	if m.peer.gone() {
+		reason = "the worker died: " + m.peer.close().String()
+	}
+	switch {
+	case fatal != "":
+		reason = "the worker gave up: " + fatal
+	case errors.Is(err, io.ErrUnexpectedEOF):
+		reason += ", in the middle of a message"
+	case !errors.Is(err, io.EOF) && !errors.Is(err, syscall.EPIPE):
+		reason += ": " + err.Error()
+	}
+	return m.end(&WorkerError{Reason: reason})
+}
+
+// lastWords looks in the bytes that are there for the reason of a worker that ended by itself.
+func (m *machine) lastWords() string {
+	for range 64 {
+		bytes, err := m.reader.Next()
+		if err != nil {
+			return ""
+		}
+		if bytes == nil {
+			if _, err := m.reader.Fill(); err != nil {
+				return ""
+			}
+			continue
+		}
+		message, err := m.verifier.Verify(bytes)
+		if err != nil {
+			return ""
+		}
+		if message.Kind == protocol.MessageFatal {
+			return firstLine(message.Fatal().Reason)
+		}
+	}
+	return ""
+}
+
+// end kills the worker, if it lives, and keeps the reason.
+func (m *machine) end(why error) error {
+	if m.failed != nil {
+		return m.failed
+	}
+	if v := m.verdict.Load(); v != nil {
+		why = *v
+	}
+	m.pause()
+	m.failed = why
+	m.peer.close()
+	var w *WorkerError
+	if errors.As(why, &w) && w.Detail == "" {
+		w.Detail = m.peer.tail.String()
+	}
+	return why
+}
+
+// greet exchanges the first messages and compares the builds.
+func (m *machine) greet(path string) error {
+	if err := m.send(&protocol.Hello{Protocol: protocol.ProtocolNumber, Build: protocol.BuildID()}, 0); err != nil {
+		return err
+	}
+	until := m.now() + startupTime
+	for {
+		bytes, err := m.reader.Next()
+		if err != nil {
+			return m.breach(err)
+		}
+		if bytes != nil {
+			hello, ok := protocol.PeekHello(bytes)
+			if !ok {
+				return m.end(&WorkerError{Reason: "the first message of " + path + " is no greeting: it is not a worker of this product"})
+			}
+			return m.compare(path, hello)
+		}
+		left := until - m.now()
+		if left <= 0 {
+			return m.end(&WorkerError{Reason: "the worker " + path + " did not start within " + startupTime.String()})
+		}
+		if _, err := m.move(left); err != nil {
+			return err
+		}
+	}
+}
+
+func (m *machine) compare(path string, hello protocol.Hello) error {
+	ours := protocol.BuildID()
+	if hello.Protocol == protocol.ProtocolNumber && protocol.SameBuild(ours, hello.Build) {
+		return nil
+	}
+	return m.end(&WorkerError{Reason: "the worker " + path + " is build " + printable(hello.Build) + " with protocol " + decimal(hello.Protocol) +
+		", this host is build " + ours + " with protocol " + decimal(protocol.ProtocolNumber) + "; to get the right worker: " + protocol.InstallCommand(ours)})
+}
+
+// ask sends a request that is no operation of a guest, such as the policy, and waits for its answer. Nothing but the answer may come.
+func (m *machine) ask(body protocol.Body) (*protocol.Message, error) {
+	id := m.calls.Add(nil)
+	if err := m.send(body, id); err != nil {
+		_, _ = m.calls.Answer(id) // it was not sent
+		return nil, err
+	}
+	answer, err := m.receive(startupTime)
+	if err != nil {
+		return nil, err
+	}
+	if answer == nil {
+		return nil, m.end(&WorkerError{Reason: "the worker did not answer within " + startupTime.String()})
+	}
+	if answer.Kind == protocol.MessageFatal {
+		return nil, m.end(&WorkerError{Reason: "the worker gave up: " + firstLine(answer.Fatal().Reason)})
+	}
+	if answer.ID != id {
+		return nil, m.unexpected(answer)
+	}
+	if _, err := m.calls.Answer(id); err != nil {
+		return nil, m.breach(err)
+	}
+	return answer, nil
+}
+
+// unexpected ends a worker that sent something out of turn.
+func (m *machine) unexpected(message *protocol.Message) error {
+	return m.breach(wrong("got %s with the id %d out of turn", message.Kind, message.ID))
+}
+
+// cancelled is called on a goroutine of the context's when a context is done while an operation runs. It interrupts the engine, and kills
+// the worker when that had the turn for graceTime since.
+func (op *Operation) cancelled() {
+	m := op.rt.machine
+	asked := m.now()
+	op.rt.interrupt()
+	for {
+		time.Sleep(graceTime / 8)
+		if op.over.Load() {
+			return
+		}
+		at := time.Duration(m.turned.Load())
+		if at != 0 && m.now()-max(at, asked) >= graceTime {
+			m.condemn(&TimeoutError{Reason: "the worker did not stop within " + graceTime.String() + " after its context was done", cause: context.Cause(op.ctx)})
+			return
+		}
+	}
+}

@@ -1,0 +1,490 @@
+// The low face of a runtime, on which the Go face and those of other languages stand:
+//
+//	op, err := rt.Begin(ctx, request)     // the caller owns the runtime from here to Finish
+//	for {
+//		event, err := op.Step(wait)       // an error: the runtime is closed, or was driven wrongly
+//		switch event.Kind {
+//		case EventWait:     …             // nothing came in time; a driver that waits by itself polls op.Descriptors and steps with wait 0
+//		case EventHostCall: …             // call the function, then op.Return or op.Raise
+//		case EventOutput:   …             // then op.Acknowledge
+//		case EventLoad:     …             // then op.GiveSource
+//		case EventInput:    …             // then op.GiveLine
+//		case EventWakeMe:   …             // later op.Wake
+//		case EventDone:     …             // take the value, then op.Finish
+//		}
+//	}
+//
+// Between a question and its answer the same driver may begin another operation by op.Begin, and must finish it first. Only calls of a
+// function that was defined as awaitable may stay unanswered while the driver steps on. Nothing here starts a goroutine or waits outside
+// of Step, but for the first Begin of a runtime, which locks the worker.
+package spy
+
+import (
+	"context"
+	"errors"
+	"sync/atomic"
+	"time"
+
+	"github.com/small-python/spy/worker/protocol"
+)
+
+// EventKind says what an Event is.
+type EventKind uint8
+
+// The kinds of events.
+const (
+	EventWait EventKind = iota
+	EventHostCall
+	EventOutput
+	EventLoad
+	EventInput
+	EventWakeMe
+	EventDone
+)
+
+// Event is what a step came to. Values and Text lie in the reader's buffer: they hold until the next step or Begin.
+type Event struct {
+	Kind EventKind
+	// ID is the question's, for its answer.
+	ID uint64
+	// Function is the one to call.
+	Function *Function
+	// Values are the arguments of a call, or the result: their roots.
+	Values *WireValues
+	// Positional is how many roots are positional arguments; after them come name, value, name, value and so on.
+	Positional int
+	// Text is what was printed, the name of the module, or the prompt.
+	Text []byte
+	// Raw says that Text is bytes that engine code wrote below the text layer.
+	Raw bool
+	// ErrorOutput says that it was printed to sys.stderr.
+	ErrorOutput bool
+	// After is the time after which to wake the worker.
+	After time.Duration
+	// Err is what the engine raised, of an operation that did not go well.
+	Err *Error
+	// Exhausted says that an iterator is at its end.
+	Exhausted bool
+}
+
+// Operation is one request that the worker works at.
+type Operation struct {
+	rt       *Runtime
+	ctx      context.Context
+	id       uint64
+	parent   *Operation
+	limit    time.Duration // on the clock of the machine; 0: none
+	deadline time.Time
+	unhook   func() bool // of the context
+	over     atomic.Bool
+	done     bool
+
+	token   uint64   // with which the Go driver entered
+	printer *printer // of the Go driver
+}
+
+// Begin sends a request. The first one of a runtime locks the worker and sends what was set up before. ErrBusy means that another
+// goroutine owns the runtime.
+func (rt *Runtime) Begin(ctx context.Context, r *Request) (*Operation, error) {
+	if err := rt.enter(0); err != nil {
+		return nil, err
+	}
+	op, err := rt.begin(ctx, nil, r)
+	if err != nil {
+		rt.leave(0)
+		return nil, err
+	}
+	return op, nil
+}
+
+// Begin sends a request from inside of a host function, while its question is open.
+func (op *Operation) Begin(ctx context.Context, r *Request) (*Operation, error) {
+	m := op.rt.machine
+	switch {
+	case op.rt.closed() != nil:
+		return nil, op.rt.closed()
+	case m.top != op || m.open == 0 && m.asked.Len() == 0:
+		return nil, refused("RuntimeError", "an operation can begin inside of another one only while a host function runs")
+	case m.depth >= maxNesting:
+		return nil, refused("RecursionError", "maximum nesting of host functions exceeded")
+	}
+	return op.rt.begin(ctx, op, r)
+}
+
+func (rt *Runtime) begin(ctx context.Context, parent *Operation, r *Request) (*Operation, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, context.Cause(ctx)
+	}
+	if err := rt.start(); err != nil {
+		return nil, err
+	}
+	m := rt.machine
+	if err := rt.sendReleases(); err != nil {
+		return nil, err
+	}
+	body, err := rt.encode(r, parent != nil)
+	if err != nil {
+		return nil, rt.refusal(err)
+	}
+	op := &Operation{rt: rt, ctx: ctx, parent: parent}
+	op.id = m.calls.Add(op)
+	bytes, err := body.Encode(m.encoder, op.id)
+	if err != nil {
+		_, _ = m.calls.Answer(op.id) // it was not sent
+		return nil, rt.refusal(err)
+	}
+	op.bound(m)
+	m.top, m.depth = op, m.depth+1
+	m.resume()
+	if ctx.Done() != nil {
+		op.unhook = context.AfterFunc(ctx, op.cancelled)
+	}
+	if err := m.write(bytes); err != nil {
+		op.close()
+		return nil, err
+	}
+	return op, nil
+}
+
+// bound works out until when the operation may go on: not longer than the one around it.
+func (op *Operation) bound(m *machine) {
+	o := &op.rt.options
+	if o.Timeout > 0 {
+		op.limit = m.clock + o.Timeout
+	}
+	if o.Deadline > 0 {
+		op.deadline = time.Now().Add(o.Deadline)
+	}
+	if p := op.parent; p != nil {
+		if p.limit > 0 {
+			op.limit = min(op.limit, p.limit)
+		}
+		if !p.deadline.IsZero() {
+			op.deadline = p.deadline
+		}
+	}
+}
+
+// close takes the operation out of the machine.
+func (op *Operation) close() {
+	m := op.rt.machine
+	if op.over.Swap(true) {
+		return
+	}
+	if op.unhook != nil {
+		op.unhook()
+	}
+	if m.top == op {
+		m.top, m.depth = op.parent, m.depth-1
+	}
+}
+
+// Finish ends an operation after EventDone or an error of Step. Its owner gives the runtime back with the outermost one.
+func (op *Operation) Finish() {
+	op.close()
+	if op.parent == nil {
+		op.rt.leave(0)
+	}
+}
+
+// Step waits for the worker, at most this long, negative for ever, and gives what it came to. The error means that the runtime is closed:
+// ErrTimeout, ErrWorker or ErrClosed.
+func (op *Operation) Step(wait time.Duration) (Event, error) {
+	m := op.rt.machine
+	switch {
+	case m.failed != nil:
+		return Event{}, m.failed
+	case m.top != op || op.done:
+		return Event{}, refused("RuntimeError", "step of an operation that is not the innermost one or is done")
+	case m.open != 0:
+		return Event{}, refused("RuntimeError", "the last question of the worker has no answer yet")
+	}
+	m.resume()
+	message, err := m.receive(wait)
+	if err != nil {
+		return Event{}, err
+	}
+	if message == nil {
+		return Event{Kind: EventWait}, nil
+	}
+	m.pause()
+	return op.accept(message)
+}
+
+// Descriptors are what a driver that waits by itself must poll, -1 for none: read are to be readable (the worker's answers, its stderr,
+// its process), write is to be writable. left is the most time to wait, negative for ever. Then it calls Step with wait 0.
+func (op *Operation) Descriptors() (read [3]int, write int, left time.Duration) {
+	m := op.rt.machine
+	left, err := m.left()
+	if err != nil {
+		left = 0 // the next step tells
+	}
+	read, write = m.peer.descriptors(m.writer.Pending() > 0)
+	return read, write, left
+}
+
+// accept takes a message of the worker.
+func (op *Operation) accept(message *protocol.Message) (Event, error) {
+	m := op.rt.machine
+	switch message.Kind {
+	case protocol.MessageResult, protocol.MessageErrorResult:
+		return op.finished(message)
+	case protocol.MessageFatal:
+		return Event{}, m.end(&WorkerError{Reason: "the worker gave up: " + firstLine(message.Fatal().Reason)})
+	}
+	kind, ok := questions[message.Kind]
+	if !ok {
+		return Event{}, m.unexpected(message)
+	}
+	if err := m.asked.Begin(message.ID, kind); err != nil {
+		return Event{}, m.breach(err)
+	}
+	if m.asked.Len() > maxOpen {
+		return Event{}, m.breach(wrong("more than %d questions are open", maxOpen))
+	}
+	m.open = message.ID
+	event := Event{Kind: kind, ID: message.ID}
+	return event, op.question(&event, message)
+}
+
+// questions are the messages that the host answers. The clock's are none: the host's clock is never granted.
+var questions = map[protocol.MessageKind]EventKind{
+	protocol.MessageHostCall: EventHostCall, protocol.MessageOutput: EventOutput, protocol.MessageLoad: EventLoad,
+	protocol.MessageInput: EventInput, protocol.MessageWakeMe: EventWakeMe,
+}
+
+// question fills in the event of a question, which must be one that was granted.
+func (op *Operation) question(event *Event, message *protocol.Message) error {
+	rt := op.rt
+	m := rt.machine
+	switch event.Kind {
+	case EventHostCall:
+		call := message.HostCall()
+		if event.Function = rt.functionOf(call.Function); event.Function == nil {
+			return m.breach(wrong("got a call of function %d, which was never defined", call.Function))
+		}
+		event.Values, event.Positional = &call.Values, int(call.Positional)
+		if event.Function.Awaitable {
+			m.open = 0
+		}
+	case EventOutput:
+		out := message.Output()
+		if !out.Raw && !protocol.ValidText(out.Content) {
+			return m.breach(wrong("got output that is not text"))
+		}
+		event.Text, event.Raw, event.ErrorOutput = out.Content, out.Raw, out.Stream == protocol.StreamErrorOutput
+	case EventLoad:
+		if rt.options.Loader == nil {
+			return m.breach(wrong("got a question for a module, which was not granted"))
+		}
+		event.Text = []byte(message.Load().Name)
+	case EventInput:
+		if rt.options.Input == nil {
+			return m.breach(wrong("got a question for input, which was not granted"))
+		}
+		event.Text = []byte(message.Input().Prompt)
+	case EventWakeMe:
+		m.open = 0
+		if m.asked.Len() < 2 {
+			return m.breach(wrong("got a question for a wake-up while no call is out"))
+		}
+		event.After = time.Duration(min(message.WakeMe().Microseconds, uint64(maxWake/time.Microsecond))) * time.Microsecond
+	}
+	return nil
+}
+
+// maxWake bounds the time of a wake-up.
+const maxWake = 24 * time.Hour
+
+// finished takes the answer of the operation.
+func (op *Operation) finished(message *protocol.Message) (Event, error) {
+	rt := op.rt
+	m := rt.machine
+	answered, err := m.calls.Answer(message.ID)
+	if err != nil {
+		return Event{}, m.breach(err)
+	}
+	if answered != op {
+		return Event{}, m.unexpected(message)
+	}
+	op.done = true
+	event := Event{Kind: EventDone}
+	if message.Kind == protocol.MessageResult {
+		result := message.Result()
+		rt.count(result.Stats)
+		event.Values, event.Exhausted = &result.Values, result.Done
+		return event, nil
+	}
+	result := message.ErrorResult()
+	rt.count(result.Stats)
+	event.Err, err = rt.errorOf(result.Errors, &result.Values)
+	if err != nil {
+		return Event{}, m.breach(err)
+	}
+	if event.Err.Limit == LimitInterrupt && op.ctx.Err() != nil {
+		event.Err.host = context.Cause(op.ctx)
+	}
+	return event, nil
+}
+
+// Return answers a call with a value, which make adds to the builder. What cannot be sent raises in the engine instead.
+func (op *Operation) Return(id uint64, make func(*WireBuilder) (WireIndex, error)) error {
+	m := op.rt.machine
+	if err := op.answers(id, EventHostCall); err != nil {
+		return err
+	}
+	if err := op.rt.sendReleases(); err != nil {
+		return err
+	}
+	m.builder.Reset()
+	root, err := make(m.builder)
+	if err == nil {
+		err = m.builder.Err()
+	}
+	if err == nil {
+		m.builder.Root(root)
+		answer := protocol.HostResult{Values: m.builder.Values()}
+		var bytes []byte
+		if bytes, err = answer.Encode(m.encoder, id); err == nil {
+			return op.reply(bytes)
+		}
+	}
+	return op.fail(id, op.rt.refusal(err))
+}
+
+// Raise answers a call with an error: an *Error is raised as the exception that it is, any other as the nearest builtin exception.
+func (op *Operation) Raise(id uint64, err error) error {
+	if e := op.answers(id, EventHostCall); e != nil {
+		return e
+	}
+	return op.fail(id, err)
+}
+
+func (op *Operation) fail(id uint64, err error) error {
+	return op.failAs(id, err, func(list []protocol.Exception, values protocol.Values) protocol.Body {
+		return &protocol.HostResult{Errors: list, Values: values}
+	})
+}
+
+// failAs answers with an exception, in the body that the question asks for.
+func (op *Operation) failAs(id uint64, err error, body func([]protocol.Exception, protocol.Values) protocol.Body) error {
+	m := op.rt.machine
+	list := op.rt.exceptions(err)
+	bytes, err := body(list, m.builder.Values()).Encode(m.encoder, id)
+	if err != nil { // its arguments are too big, or its text is none
+		m.builder.Reset()
+		last := list[len(list)-1]
+		list = []protocol.Exception{protocol.NewException(typeName(last.Type), cutText(asText(last.Message), 1024))}
+		list[0].HostException = last.HostException
+		bytes, err = body(list, protocol.Values{}).Encode(m.encoder, id)
+	}
+	if err != nil {
+		return m.end(&WorkerError{Reason: "an error cannot be sent: " + err.Error(), cause: err})
+	}
+	return op.reply(bytes)
+}
+
+// Acknowledge answers EventOutput; an error raises in the engine.
+func (op *Operation) Acknowledge(id uint64, err error) error {
+	if e := op.answers(id, EventOutput); e != nil {
+		return e
+	}
+	if err != nil {
+		return op.failAs(id, err, func(list []protocol.Exception, values protocol.Values) protocol.Body {
+			return &protocol.Ack{Errors: list, Values: values}
+		})
+	}
+	return op.replyBody(id, &protocol.Ack{})
+}
+
+// Module is what a loader found.
+type Module struct {
+	// Found is false when there is no such module.
+	Found bool
+	// Source is its source, in UTF-8 or with the coding that its first lines name.
+	Source []byte
+	// Filename is what __file__ and tracebacks show. Empty means "<name>".
+	Filename string
+	// Package says that modules can lie below it.
+	Package bool
+}
+
+// GiveSource answers EventLoad; an error raises in the engine.
+func (op *Operation) GiveSource(id uint64, module Module, err error) error {
+	if e := op.answers(id, EventLoad); e != nil {
+		return e
+	}
+	if err == nil {
+		answer := &protocol.LoaderResult{Found: module.Found, Source: module.Source, Filename: module.Filename, Package: module.Package}
+		bytes, e := answer.Encode(op.rt.machine.encoder, id)
+		if e == nil {
+			return op.reply(bytes)
+		}
+		err = op.rt.refusal(e)
+	}
+	return op.failAs(id, err, func(list []protocol.Exception, values protocol.Values) protocol.Body {
+		return &protocol.LoaderResult{Errors: list, Values: values}
+	})
+}
+
+// GiveLine answers EventInput with a line and its end, or with the end of the input; an error raises in the engine.
+func (op *Operation) GiveLine(id uint64, line string, found bool, err error) error {
+	if e := op.answers(id, EventInput); e != nil {
+		return e
+	}
+	if err == nil {
+		answer := &protocol.InputResult{Line: asText(line), Found: found}
+		bytes, e := answer.Encode(op.rt.machine.encoder, id)
+		if e == nil {
+			return op.reply(bytes)
+		}
+		err = op.rt.refusal(e)
+	}
+	return op.failAs(id, err, func(list []protocol.Exception, values protocol.Values) protocol.Body {
+		return &protocol.InputResult{Errors: list, Values: values}
+	})
+}
+
+// Wake answers EventWakeMe.
+func (op *Operation) Wake(id uint64) error {
+	if err := op.answers(id, EventWakeMe); err != nil {
+		return err
+	}
+	return op.replyBody(id, &protocol.Wake{})
+}
+
+// answers strikes out a question of this kind that is about to be answered.
+func (op *Operation) answers(id uint64, kind EventKind) error {
+	m := op.rt.machine
+	if m.failed != nil {
+		return m.failed
+	}
+	if asked, ok := m.asked.Get(id); !ok || asked != kind || m.top != op {
+		return refused("RuntimeError", "there is no such question of the worker")
+	}
+	m.asked.End(id)
+	if m.open == id {
+		m.open = 0
+	}
+	return nil
+}
+
+func (op *Operation) replyBody(id uint64, body protocol.Body) error {
+	bytes, err := body.Encode(op.rt.machine.encoder, id)
+	if err != nil {
+		return op.rt.machine.end(&WorkerError{Reason: "an answer cannot be sent: " + err.Error(), cause: err})
+	}
+	return op.reply(bytes)
+}
+
+// reply sends an answer. The worker has the turn from then on.
+func (op *Operation) reply(bytes []byte) error {
+	m := op.rt.machine
+	m.resume()
+	return m.write(bytes)
+}
+
+// isOver tells whether an error means that the runtime is closed.
+func isOver(err error) bool {
+	return errors.Is(err, ErrTimeout) || errors.Is(err, ErrWorker) || errors.Is(err, ErrClosed)
+}

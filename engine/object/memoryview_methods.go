@@ -1,0 +1,323 @@
+// The methods of memoryview.
+package object
+
+import "math"
+
+func memoryviewRows() []Member {
+	return []Member{
+		ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "memoryviews are generic over the type of their underlying data"),
+		Method("__enter__", "()", memoryviewEnter, ""),
+		Method("__exit__", "(*exc_info)", memoryviewExit, "Release the underlying buffer exposed by the memoryview object."),
+		ClassMethod("_from_flags", "(object, flags)", memoryviewFromFlags, "Create a new memoryview object which references the given object."),
+		viewProperty("c_contiguous", func(_ *Thread, m *MemoryView) Value { return Bool(m.contiguous(false)) }, "A bool indicating whether the memory is C contiguous."),
+		Method("cast", "(format, shape=<unrepresentable>)", memoryviewCast, "Cast a memoryview to a new format or shape."),
+		viewProperty("contiguous", func(_ *Thread, m *MemoryView) Value { return Bool(m.contiguous(false) || m.contiguous(true)) }, "A bool indicating whether the memory is contiguous."),
+		Method("count", "(value, /)", memoryviewCount, "Count the number of occurrences of a value."),
+		viewProperty("f_contiguous", func(_ *Thread, m *MemoryView) Value { return Bool(m.contiguous(true)) }, "A bool indicating whether the memory is Fortran contiguous."),
+		viewProperty("format", func(t *Thread, m *MemoryView) Value { return StrValue(t, m.Format) }, "A string containing the format (in struct module style)\n for each element in the view."),
+		Method("hex", "(sep=<unrepresentable>, bytes_per_sep=1)", memoryviewHex, "Return the data in the buffer as a str of hexadecimal numbers."),
+		Method("index", "(value, start=0, stop=sys.maxsize, /)", memoryviewIndexOf, "Return the index of the first occurrence of a value."),
+		viewProperty("itemsize", func(_ *Thread, m *MemoryView) Value { return Int(int64(m.Item)) }, "The size in bytes of each element of the memoryview."),
+		viewProperty("nbytes", func(_ *Thread, m *MemoryView) Value { return Int(int64(m.count() * m.Item)) }, "The amount of space in bytes that the array would use in\n a contiguous representation."),
+		viewProperty("ndim", func(_ *Thread, m *MemoryView) Value { return Int(int64(len(m.Shape))) }, "An integer indicating how many dimensions of a multi-dimensional\n array the memory represents."),
+		viewProperty("obj", func(_ *Thread, m *MemoryView) Value { return m.Owner }, "The underlying object of the memoryview."),
+		viewProperty("readonly", func(_ *Thread, m *MemoryView) Value { return Bool(m.ReadOnly) }, "A bool indicating whether the memory is read only."),
+		Method("release", "()", memoryviewRelease, "Release the underlying buffer exposed by the memoryview object."),
+		viewProperty("shape", func(t *Thread, m *MemoryView) Value { return t.intTuple(m.Shape) }, "A tuple of ndim integers giving the shape of the memory\n as an N-dimensional array."),
+		viewProperty("strides", func(t *Thread, m *MemoryView) Value { return t.intTuple(m.Strides) }, "A tuple of ndim integers giving the size in bytes to access\n each element for each dimension of the array."),
+		viewProperty("suboffsets", func(t *Thread, _ *MemoryView) Value { return FromTuple(NewTuple(t)) }, "A tuple of integers used internally for PIL-style arrays."),
+		Method("tobytes", "(order='C')", memoryviewToBytes, "Return the data in the buffer as a byte string."),
+		Method("tolist", "()", memoryviewToList, "Return the data in the buffer as a list of elements."),
+		Method("toreadonly", "()", memoryviewToReadOnly, "Return a readonly version of the memoryview."),
+	}
+}
+
+// viewProperty is a property of a view that is not released.
+func viewProperty(name string, get func(t *Thread, m *MemoryView) Value, doc string) Member {
+	return Property(name, func(t *Thread, self Value) (Value, error) {
+		m, err := t.viewOf(self)
+		if err != nil {
+			return Value{}, err
+		}
+		return get(t, m), nil
+	}, nil, doc)
+}
+
+func (t *Thread) intTuple(numbers []int) Value {
+	items := make([]Value, len(numbers))
+	for i, n := range numbers {
+		items[i] = Int(int64(n))
+	}
+	return FromTuple(TakeTuple(t, items))
+}
+
+func memoryviewEnter(t *Thread, args []Value) (Value, error) {
+	m, err := t.viewOf(args[0])
+	if err != nil {
+		return Value{}, err
+	}
+	if o, ok := AsByteArray(m.Owner); ok {
+		m.held++
+		o.Exports++
+	}
+	return args[0], nil
+}
+
+func memoryviewExit(t *Thread, args []Value) (Value, error) { return memoryviewRelease(t, args) }
+
+func memoryviewRelease(_ *Thread, args []Value) (Value, error) {
+	m := As[MemoryView](args[0])
+	if o, ok := AsByteArray(m.Owner); ok {
+		o.Exports -= m.held
+	}
+	m.Released, m.held, m.B = true, 0, nil
+	return None(), nil
+}
+
+func memoryviewFromFlags(t *Thread, args []Value) (Value, error) {
+	if _, err := t.int32Arg(args[2]); err != nil {
+		return Value{}, err
+	}
+	return t.NewMemoryView(args[1])
+}
+
+func memoryviewToReadOnly(t *Thread, args []Value) (Value, error) {
+	if _, err := t.viewOf(args[0]); err != nil {
+		return Value{}, err
+	}
+	v, err := t.NewMemoryView(args[0])
+	if err == nil {
+		As[MemoryView](v).ReadOnly = true
+	}
+	return v, err
+}
+
+// formatArg reads the format of a cast: a native letter, perhaps after '@'.
+func (t *Thread) formatArg(v Value) (format string, size int, err error) {
+	s, ok := AsStr(v)
+	if !ok {
+		return "", 0, t.TypeError("cast() argument 'format' must be str, not %s", typeNameOrNone(v))
+	}
+	text := s.S
+	if len(text) == 2 && text[0] == '@' {
+		text = text[1:]
+	}
+	if len(text) == 1 {
+		size = nativeSize(text[0])
+	}
+	if size == 0 {
+		return "", 0, t.ValueError("memoryview: destination format must be a native format prefixed with an optional '@'")
+	}
+	return s.S, size, nil
+}
+
+func isByteFormat(c byte) bool { return c == 'B' || c == 'b' || c == 'c' }
+
+func memoryviewCast(t *Thread, args []Value) (Value, error) {
+	m, err := t.viewOf(args[0])
+	if err != nil {
+		return Value{}, err
+	}
+	format, size, err := t.formatArg(args[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if !m.contiguous(false) {
+		return Value{}, t.TypeError("memoryview: casts are restricted to C-contiguous views")
+	}
+	var shape []int
+	given := !args[2].IsAbsent()
+	if given {
+		if shape, err = t.shapeArg(args[2]); err != nil {
+			return Value{}, err
+		}
+		if len(shape) != 1 && len(m.Shape) != 1 {
+			return Value{}, t.TypeError("memoryview: cast must be 1D -> ND or ND -> 1D")
+		}
+	}
+	for _, n := range m.Shape {
+		if n == 0 && (given || len(m.Shape) != 1) {
+			return Value{}, t.TypeError("memoryview: cannot cast view with zeros in shape or strides")
+		}
+	}
+	last := format[len(format)-1]
+	if !isByteFormat(m.format()) && !isByteFormat(last) {
+		return Value{}, t.TypeError("memoryview: cannot cast between two non-byte formats")
+	}
+	total := m.count() * m.Item
+	if total%size != 0 {
+		return Value{}, t.TypeError("memoryview: length is not a multiple of itemsize")
+	}
+	if !given {
+		shape = []int{total / size}
+	}
+	n := size
+	for _, s := range shape {
+		if n > math.MaxInt/s && s > 0 {
+			n = -1
+			break
+		}
+		n *= s
+	}
+	if n != total {
+		return Value{}, t.TypeError("memoryview: product(shape) * itemsize != buffer size")
+	}
+	t.Charge(160 + 16*int64(len(shape)))
+	view := *m
+	view.held, view.Format, view.Item, view.Shape = 0, format, size, shape
+	view.Strides = make([]int, len(shape))
+	stride := size
+	for i := len(shape) - 1; i >= 0; i-- {
+		view.Strides[i] = stride
+		stride *= shape[i]
+	}
+	return From(&view), nil
+}
+
+func (t *Thread) shapeArg(v Value) ([]int, error) {
+	var items []Value
+	if l, ok := AsList(v); ok {
+		items = l.Items
+	} else if tuple, ok := AsTuple(v); ok {
+		items = tuple.Items
+	} else {
+		return nil, t.TypeError("shape must be a list or a tuple")
+	}
+	if len(items) > maxDimensions {
+		return nil, t.ValueError("memoryview: number of dimensions must not exceed %d", maxDimensions)
+	}
+	shape := make([]int, len(items))
+	for i, x := range items {
+		n, ok := ToInt(x)
+		if !ok {
+			return nil, t.TypeError("memoryview.cast(): elements of shape must be integers")
+		}
+		if n.P != IntTag() || n.AsInt() <= 0 {
+			return nil, t.ValueError("memoryview.cast(): elements of shape must be integers > 0")
+		}
+		shape[i] = int(n.AsInt())
+	}
+	return shape, nil
+}
+
+func memoryviewToBytes(t *Thread, args []Value) (Value, error) {
+	m, err := t.viewOf(args[0])
+	if err != nil {
+		return Value{}, err
+	}
+	order := "C"
+	if !args[1].IsNone() {
+		s, ok := AsStr(args[1])
+		if !ok {
+			return Value{}, t.TypeError("tobytes() argument 'order' must be str or None, not %s", args[1].Type().Name)
+		}
+		order = s.S
+	}
+	if order != "C" && order != "F" && order != "A" {
+		return Value{}, t.ValueError("order must be 'C', 'F' or 'A'")
+	}
+	n := m.count() * m.Item
+	if err := t.Reserve(int64(n)); err != nil {
+		return Value{}, err
+	}
+	if err := t.Step(n >> 6); err != nil {
+		return Value{}, err
+	}
+	out := make([]byte, 0, n)
+	fortran := order == "F" || order == "A" && m.contiguous(true) && !m.contiguous(false)
+	if !fortran && m.contiguous(false) {
+		out = append(out, m.content()...)
+	} else {
+		m.walk(0, m.Start, fortran, func(at int) { out = append(out, m.B[at:at+m.Item]...) })
+	}
+	return t.bytesValue(out), nil
+}
+
+func memoryviewToList(t *Thread, args []Value) (Value, error) {
+	m, err := t.viewOf(args[0])
+	if err != nil {
+		return Value{}, err
+	}
+	return t.viewList(m, 0, m.Start)
+}
+
+// viewList is a dimension as a list; there are at most 64 of them.
+func (t *Thread) viewList(m *MemoryView, dim, at int) (Value, error) {
+	if dim == len(m.Shape) {
+		return t.readItem(m.format(), m.B[at:]), nil
+	}
+	if err := t.Reserve(16 * int64(m.Shape[dim])); err != nil {
+		return Value{}, err
+	}
+	items := make([]Value, m.Shape[dim])
+	for i := range items {
+		if err := t.Step(1); err != nil {
+			return Value{}, err
+		}
+		var err error
+		if items[i], err = t.viewList(m, dim+1, at+i*m.Strides[dim]); err != nil {
+			return Value{}, err
+		}
+	}
+	return FromList(NewList(t, items)), nil
+}
+
+func memoryviewHex(t *Thread, args []Value) (Value, error) {
+	sep, group, err := t.hexArgs(args[1], args[2])
+	if err != nil {
+		return Value{}, err
+	}
+	m, err := t.viewOf(args[0])
+	if err != nil {
+		return Value{}, err
+	}
+	s, err := t.hexText(m.content(), sep, group)
+	if err != nil {
+		return Value{}, err
+	}
+	return FromStr(s), nil
+}
+
+func memoryviewCount(t *Thread, args []Value) (Value, error) {
+	n := 0
+	err := t.Iterate(args[0], func(x Value) error {
+		same, err := t.Equal(x, args[1])
+		if same {
+			n++
+		}
+		return err
+	})
+	return Int(int64(n)), err
+}
+
+func memoryviewIndexOf(t *Thread, args []Value) (Value, error) {
+	start, err := t.textBound(args[2], 0)
+	if err != nil {
+		return Value{}, err
+	}
+	stop, err := t.textBound(args[3], math.MaxInt)
+	if err != nil {
+		return Value{}, err
+	}
+	n, err := memoryviewLen(t, args[0])
+	if err != nil {
+		return Value{}, err
+	}
+	for i := fitIndex(start, n); i < fitEnd(stop, n); i++ {
+		if err := t.Step(1); err != nil {
+			return Value{}, err
+		}
+		x, err := memoryviewGetItem(t, args[0], Int(int64(i)))
+		if err != nil {
+			return Value{}, err
+		}
+		same, err := t.Equal(x, args[1])
+		if err != nil {
+			return Value{}, err
+		}
+		if same {
+			return Int(int64(i)), nil
+		}
+	}
+	return Value{}, t.ValueError("memoryview.index(x): x not found")
+}

@@ -1,0 +1,4 @@
+try:
+    assert 1 == 2, "a" + "b"
+except AssertionError as e:
+    x = e

@@ -1,0 +1,3 @@
+x = 1
+assert x
+assert x == 1, "no"

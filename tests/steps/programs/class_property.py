@@ -1,0 +1,6 @@
+class A:
+    @property
+    def x(self):
+        return 1
+a = A()
+a.x + a.x

@@ -1,0 +1,8 @@
+"Module."
+def f():
+    "Function."
+    return 1
+class A:
+    "Class."
+f()
+f()

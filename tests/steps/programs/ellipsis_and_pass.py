@@ -1,0 +1,7 @@
+def f():
+    ...
+    pass
+    "not a docstring"
+    1
+f()
+...

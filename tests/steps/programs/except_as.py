@@ -1,0 +1,7 @@
+def f(x):
+    try:
+        return 1 // x
+    except ZeroDivisionError as e:
+        return e.args
+f(1)
+f(0)

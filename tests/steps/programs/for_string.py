@@ -1,0 +1,4 @@
+n = 0
+for c in "abc":
+    if c == "b":
+        n += 1

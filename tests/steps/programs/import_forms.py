@@ -1,0 +1,3 @@
+import sys
+import sys as s
+from sys import version as v, path
