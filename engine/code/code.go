@@ -87,6 +87,8 @@ type Code struct {
 	Positions                 []Position // one per instruction
 	// NodesAt[i] is the number of nodes of instruction i's block that were evaluated when i runs (not yet charged): what the unwinder adds.
 	NodesAt []uint16
+	// Lookups are the places of what CALLG, CALLM and CALLMKW look up, ordered by instruction: see LookupPosition.
+	Lookups []Lookup
 	// Attrs are the names stored on the first parameter in this class body's methods (`self.x = …`): they size the instances' first shape.
 	Attrs []string
 	// Source is the whole source of the chunk, for tracebacks; shared by all code objects of one chunk. Empty for the guest's own exec.

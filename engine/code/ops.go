@@ -341,7 +341,7 @@ var Rows = [NumOps]Row{
 	BUILDSET:    {"BUILDSET", Dst, Base, Count, NoN, "r[a] = {r[b], …} of c items"},
 	BUILDDICT:   {"BUILDDICT", Dst, Base, Count, NoN, "r[a] = {r[b]: r[b+1], …} of c pairs"},
 	BUILDSTRING: {"BUILDSTRING", Dst, Base, Count, NoN, "r[a] = the c strings from r[b], joined"},
-	BUILDSLICE:  {"BUILDSLICE", Dst, Base, None, NoN, "r[a] = slice(r[b], r[b+1], r[b+2])"},
+	BUILDSLICE:  {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it"},
 	LISTAPPEND:  {"LISTAPPEND", Src, Src, None, NoN, "list r[a] of the compiler's own: append r[b]"},
 	LISTEXTEND:  {"LISTEXTEND", Src, Src, None, Kind, "list r[a]: extend by iterable r[b]; N=1: of a call's *args (\"Value after * must be an iterable\")"},
 	LISTTOTUPLE: {"LISTTOTUPLE", Dst, Src, None, NoN, "r[a] = tuple(list r[b])"},

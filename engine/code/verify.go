@@ -79,6 +79,11 @@ func (v verifier) tables() error {
 			return fmt.Errorf("cell in register %d, which is no local", r)
 		}
 	}
+	for i, l := range c.Lookups {
+		if int64(l.Instr) >= int64(n) || i > 0 && l.Instr <= c.Lookups[i-1].Instr {
+			return fmt.Errorf("look-up %d belongs to instruction %d", i, l.Instr)
+		}
+	}
 	if err := v.sites(); err != nil {
 		return err
 	}

@@ -15,6 +15,7 @@ type layout struct {
 	nodesAt  []uint16
 	position []code.Position
 	fixups   []fixup
+	lookups  []code.Lookup
 	acc      int32 // nodes of the block so far that are not charged yet
 	stopped  bool  // the last instruction goes nowhere
 }
@@ -44,7 +45,7 @@ func (u *unit) finish() *code.Code {
 			break
 		}
 	}
-	c.Instrs, c.NodesAt, c.Positions = l.instrs, l.nodesAt, l.position
+	c.Instrs, c.NodesAt, c.Positions, c.Lookups = l.instrs, l.nodesAt, l.position, l.lookups
 	c.Sites = append(u.narrow[:len(u.narrow):len(u.narrow)], u.wide...)
 	for _, h := range u.handlers {
 		start, end, target := u.labels[h.start].at, u.labels[h.end].at, &u.labels[h.target]
@@ -103,6 +104,9 @@ func (l *layout) add(i int, long bool) {
 			l.step(in.pos)
 		}
 		n = uint8(l.acc)
+	}
+	if in.lookup > 0 {
+		l.lookups = append(l.lookups, code.Lookup{Instr: uint32(len(l.instrs)), At: l.u.lookups[in.lookup-1]})
 	}
 	if in.label != 0 {
 		l.jump(i, in, long, n)

@@ -153,7 +153,7 @@ func (u *unit) store(target syntax.Expr, src int) {
 	case *syntax.Attribute:
 		x := u.operand(t.Value)
 		u.count()
-		u.at(t)
+		u.atName(t, t)
 		u.setAttr(x, src, t.Attr)
 		u.noteAttr(t)
 		u.noteStatic(t)
@@ -326,7 +326,7 @@ func (u *unit) delete(t syntax.Expr) {
 	case *syntax.Attribute:
 		x := u.operand(t.Value)
 		u.count()
-		u.at(t)
+		u.atName(t, t)
 		u.deleteAttr(x, t.Attr)
 	case *syntax.Subscript:
 		x := u.operand(t.Value, t.Slice)

@@ -84,6 +84,7 @@ func (u *unit) callPlain(e *syntax.Call, base int) {
 	u.arguments(e.Args, nil)
 	u.at(e)
 	u.emit(code.CALLG, base, len(e.Args), u.site(mangle(u.scope.private, name.ID)))
+	u.lookedUp(place4(*name.Pos()))
 }
 
 func (u *unit) callMethod(e *syntax.Call, f *syntax.Attribute, base int) {
@@ -94,24 +95,30 @@ func (u *unit) callMethod(e *syntax.Call, f *syntax.Attribute, base int) {
 	if u.unseen(e.Args) && u.unseenKeywords(e.Keywords) && !u.c.opts.NoSuper {
 		u.into(f.Value, recv)
 		u.arguments(e.Args, e.Keywords)
-		u.callAt(e, f)
+		u.atName(f, f)
+		at := u.pos
+		u.atName(e, f)
 		u.callWindow(code.CALLM, code.CALLMKW, base, len(e.Args), e.Keywords, attr)
+		u.lookedUp(at)
 		return
 	}
 	x := u.operandIn(f.Value, recv)
-	u.at(f)
+	u.atName(f, f)
 	u.emit(code.GETMETH, base, x, u.site(attr))
 	u.arguments(e.Args, e.Keywords)
-	u.callAt(e, f)
+	u.atName(e, f)
 	u.callWindow(code.CALLMETH, code.CALLMETHKW, base, len(e.Args), e.Keywords, "")
 }
 
-// callAt takes the position of a method call, which CPython begins at the line of the attribute's name.
-func (u *unit) callAt(e *syntax.Call, f *syntax.Attribute) {
-	u.at(e)
-	if f.Line != f.EndLine {
-		u.pos.Line, u.pos.Col = f.EndLine, max(0, f.EndCol-int32(len(f.Attr)))
+// atName takes the position of a node that ends in an attribute's name; where the name stands on a later line than the node begins,
+// CPython begins at the name.
+func (u *unit) atName(n syntax.Node, f *syntax.Attribute) {
+	u.at(n)
+	if u.pos.Line == f.EndLine {
+		return
 	}
+	u.pos.Line = f.EndLine
+	u.pos.Col = max(0, f.EndCol-int32(len(f.Attr)))
 }
 
 // callWindow emits a call whose arguments stand in their registers.
@@ -197,18 +204,18 @@ func (u *unit) argumentList(args []syntax.Expr, list int, at syntax.Node) {
 	u.at(at)
 	u.emit(code.BUILDLIST, list, 0, 0)
 	for _, a := range args {
-		u.listItem(a, list, 1)
+		u.listItem(a, list, 1, at)
 	}
 }
 
-// listItem appends one item, or extends by a starred one, to the list in a register. N is LISTEXTEND's.
-func (u *unit) listItem(e syntax.Expr, list int, n uint8) {
+// listItem appends one item, or extends by a starred one, to the list in a register, for a node. N is LISTEXTEND's.
+func (u *unit) listItem(e syntax.Expr, list int, n uint8, at syntax.Node) {
 	save := u.frame.top
 	if star, ok := e.(*syntax.Starred); ok {
 		u.c.charge()
 		u.count()
 		x := u.operand(star.Value)
-		u.at(e)
+		u.at(at)
 		u.emitN(code.LISTEXTEND, n, list, x, 0)
 	} else {
 		x := u.operand(e)
@@ -231,7 +238,7 @@ func (u *unit) keywordDict(keywords []*syntax.Keyword, dict, callee int, at synt
 		k := keywords[i]
 		if k.Arg == "" {
 			x := u.operand(k.Value)
-			u.at(k.Value)
+			u.at(at)
 			u.emit(code.DICTMERGE, dict, x, callee)
 			u.frame.top = save
 			i++

@@ -60,7 +60,7 @@ func (u *unit) buildClassEx(st *syntax.ClassDef, base, generic int) {
 	list := u.temp(1)
 	u.emit(code.BUILDLIST, list, first, 2)
 	for _, b := range st.Bases {
-		u.listItem(b, list, 1)
+		u.listItem(b, list, 1, st)
 	}
 	if generic >= 0 {
 		u.emit(code.LISTAPPEND, list, generic, 0)

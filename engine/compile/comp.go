@@ -9,7 +9,7 @@ import (
 
 func (u *unit) listComp(e *syntax.ListComp, dst int) {
 	to := u.hidden(dst)
-	u.inlined(e, e.Generators, func() { u.emit(code.BUILDLIST, to, 0, 0) }, func() { u.listItem(e.Elt, to, 0) })
+	u.inlined(e, e.Generators, func() { u.emit(code.BUILDLIST, to, 0, 0) }, func() { u.listItem(e.Elt, to, 0, e.Elt) })
 	u.settle(dst, to)
 }
 
@@ -212,7 +212,7 @@ func (u *unit) generatorExp(e *syntax.GeneratorExp, dst int) {
 	u.makeFunc(g.finish(), g, base)
 	arg := u.temp(1)
 	u.into(e.Generators[0].Iter, arg)
-	u.at(e.Generators[0].Iter)
+	u.at(e)
 	if e.Generators[0].IsAsync {
 		u.emit(code.GETAITER, arg, 0, 0)
 	} else {

@@ -45,7 +45,7 @@ func (u *unit) collect(elts []syntax.Expr, to int, at syntax.Node) {
 	u.at(at)
 	u.emit(code.BUILDLIST, to, 0, 0)
 	for _, x := range elts {
-		u.listItem(x, to, 0)
+		u.listItem(x, to, 0, at)
 	}
 }
 
@@ -77,7 +77,7 @@ func (u *unit) set(e *syntax.Set, dst int) {
 			u.c.charge()
 			u.count()
 			r := u.operand(star.Value)
-			u.at(x)
+			u.at(e)
 			u.emit(code.SETUPDATE, to, r, 0)
 		} else {
 			r := u.operand(x)
@@ -110,7 +110,7 @@ func (u *unit) dict(e *syntax.Dict, dst int) {
 		save := u.frame.top
 		if k == nil {
 			r := u.operand(e.Values[i])
-			u.at(e.Values[i])
+			u.at(e)
 			u.emit(code.DICTUPDATE, to, r, 0)
 		} else {
 			key := u.operand(k, e.Values[i])

@@ -290,7 +290,7 @@ func (u *unit) unary(e *syntax.UnaryOp, dst int) {
 
 func (u *unit) attribute(e *syntax.Attribute, dst int) {
 	x := u.operandIn(e.Value, dst)
-	u.at(e)
+	u.atName(e, e)
 	u.getAttr(dst, x, e.Attr)
 }
 
@@ -336,6 +336,9 @@ func (u *unit) subscript(e *syntax.Subscript, dst int) {
 		}
 	}
 	i := u.operand(e.Slice)
+	if _, isSlice := e.Slice.(*syntax.Slice); isSlice && !u.dead {
+		u.ins[len(u.ins)-1].n = 1 // BUILDSLICE: the slice is read by the next instruction alone
+	}
 	u.at(e)
 	u.emit(code.GETITEM, dst, x, i)
 }
@@ -395,7 +398,7 @@ func (u *unit) boolOp(e *syntax.BoolOp, dst int) {
 	for i, x := range e.Values {
 		u.into(x, to)
 		if i < last {
-			u.at(x)
+			u.at(e)
 			u.jump(op, to, 0, end)
 		}
 	}

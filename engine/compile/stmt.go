@@ -213,7 +213,7 @@ func (u *unit) assert(st *syntax.Assert) {
 		u.at(st)
 		u.emit(code.CALL, t, 1, u.callSite())
 	}
-	u.at(st)
+	u.at(st.Test)
 	u.stop(code.RAISE, t, 0)
 	u.bind(end)
 }

@@ -63,7 +63,7 @@ func (u *unit) exceptClauses(st syntax.Node, handlers []*syntax.ExceptHandler, e
 		if h.Type != nil {
 			save := u.frame.top
 			t := u.operand(h.Type)
-			u.at(h.Type)
+			u.at(h)
 			u.jump(code.JNMATCH, exc, t, next)
 			u.frame.top = save
 		}
@@ -262,7 +262,7 @@ func (u *unit) starHandler(h *syntax.ExceptHandler, rest, raised int) {
 		u.c.fail(h, "expected one or more exception types")
 	}
 	t := u.operand(h.Type)
-	u.at(h.Type)
+	u.at(h)
 	u.jump(code.JNMATCHSTAR, rest, t, next)
 	u.frame.top = save
 	part := u.temp(2)

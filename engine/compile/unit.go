@@ -17,6 +17,7 @@ type ins struct {
 	a, b, c int32
 	label   label // target of a jump, or the label that an opLabel binds; 0 for none
 	nodes   int32 // nodes whose evaluation began since the instruction before
+	lookup  int32 // 1 + the index in unit.lookups of the place of what a call looks up; 0 for none
 	pos     code.Position
 }
 
@@ -54,6 +55,8 @@ type unit struct {
 	pending  int32 // nodes counted, not yet carried by an instruction
 	dead     bool  // no way leads here: nothing is emitted
 	pos      code.Position
+
+	lookups []code.Position
 
 	frame registers
 	bound varSet // the locals that surely have values
@@ -140,8 +143,12 @@ func (u *unit) makeClassCells() {
 
 // at makes a node the position of the instructions that follow.
 func (u *unit) at(n syntax.Node) {
-	p := n.Pos()
-	u.pos = code.Position{Line: p.Line, EndLine: p.EndLine, Col: p.Col, EndCol: p.EndCol}
+	u.pos = place4(*n.Pos())
+}
+
+// place4 is a place in the source as code has it.
+func place4(s syntax.Span) code.Position {
+	return code.Position{Line: s.Line, EndLine: s.EndLine, Col: s.Col, EndCol: s.EndCol}
 }
 
 // count counts one node of the program; the next instruction carries it.
@@ -164,6 +171,15 @@ func (u *unit) emitN(op code.Op, n uint8, a, b, c int) {
 	if !u.dead {
 		u.ins[len(u.ins)-1].n = n
 	}
+}
+
+// lookedUp notes the place of what the call that was just emitted looks up.
+func (u *unit) lookedUp(at code.Position) {
+	if u.dead {
+		return
+	}
+	u.lookups = append(u.lookups, at)
+	u.ins[len(u.ins)-1].lookup = int32(len(u.lookups))
 }
 
 // stop emits an instruction after which nothing runs.

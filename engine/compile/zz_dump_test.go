@@ -108,7 +108,7 @@ func zzCode(c *code.Code) map[string]any {
 	}
 	lines := []any{}
 	for _, p := range c.Positions {
-		lines = append(lines, p.Line)
+		lines = append(lines, []int32{p.Line, p.EndLine, p.Col, p.EndCol})
 	}
 	return map[string]any{"name": c.Name, "qual": c.QualName, "flags": c.Flags, "arg": c.ArgCount, "pos": c.PosOnly, "kw": c.KwOnly, "locals": c.Locals,
 		"cells": c.Cells, "free": c.Free, "nregs": c.NRegs, "instrs": instrs, "consts": consts, "names": c.Names, "sites": c.Sites, "codes": codes, "handlers": c.Handlers, "nodes": c.NodesAt, "lines": lines, "first": c.FirstLine}

@@ -343,7 +343,7 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 	} else if n > 0 && t.Reserve(16*int64(n)) == nil {
 		l.Grow(t, min(n, 1<<16))
 	}
-	err := t.Iterate(v, func(x Value) error { l.Append(t, x); return nil })
+	err := t.Iterate(v, func(x Value) error { return l.Push(t, x) })
 	return l.Items, err
 }
 

@@ -13,8 +13,10 @@ func (s *Signature) Bind(t *Thread, args []Value, kw []*Str) ([]Value, error) {
 		if given == len(sh.params) && given <= sh.maxPos {
 			return args, nil
 		}
-		if given >= sh.minPos && given <= sh.maxPos && sh.required == 0 {
-			return s.fill(t, args), nil
+		if sh.defaultsFill(given) {
+			out := make([]Value, sh.first+len(sh.params))
+			s.fill(t, out, args)
+			return out, nil
 		}
 	}
 	if sh.star < 0 && sh.starStar < 0 && sh.posOnly == len(sh.params) {
@@ -23,15 +25,18 @@ func (s *Signature) Bind(t *Thread, args []Value, kw []*Str) ([]Value, error) {
 	return s.bindKeywords(t, args[:n], args[n:], kw)
 }
 
-// fill adds the defaults of the parameters that were not given.
-func (s *Signature) fill(t *Thread, args []Value) []Value {
+// defaultsFill tells that so many positional arguments are enough: the rest have defaults.
+func (sh *signatureShape) defaultsFill(given int) bool {
+	return given >= sh.minPos && given <= sh.maxPos && sh.required == 0 && sh.star < 0 && sh.starStar < 0
+}
+
+// fill copies the arguments and adds the defaults of the parameters that were not given.
+func (s *Signature) fill(t *Thread, out, args []Value) {
 	sh := &s.shape
-	out := make([]Value, sh.first+len(sh.params))
 	given := copy(out, args) - sh.first
 	for i := given; i < len(sh.params); i++ {
 		out[sh.first+i] = sh.params[i].value(t)
 	}
-	return out
 }
 
 // qualOf is the name of a function of one or no argument: a class method is named after the class that it was called on.

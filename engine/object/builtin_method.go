@@ -46,6 +46,13 @@ func (r *Row) callBound(t *Thread, args []Value, kw []*Str) (Value, error) {
 		}
 		r.direct.Store(n)
 	}
+	if sh := &r.Sig.shape; len(kw) == 0 && sh.defaultsFill(len(args)-sh.first) {
+		all := t.pushArgs(sh.first + len(sh.params))
+		r.Sig.fill(t, all, args)
+		v, err := r.Fn(t, all)
+		t.doneWith(all)
+		return v, err
+	}
 	bound, err := r.Sig.Bind(t, args, kw)
 	if err != nil {
 		return Value{}, err

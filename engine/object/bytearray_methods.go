@@ -29,12 +29,18 @@ func bytearrayRows() []Member {
 	return rows
 }
 
+// bytearrayAlloc counts the zero byte behind the content as CPython does.
 func bytearrayAlloc(_ *Thread, args []Value) (Value, error) {
-	return Int(int64(cap(byteArrayOf(args[0]).B))), nil
+	n := cap(byteArrayOf(args[0]).B)
+	if n > 0 {
+		n++
+	}
+	return Int(int64(n)), nil
 }
 
-func bytearraySizeof(_ *Thread, args []Value) (Value, error) {
-	return Int(56 + int64(cap(byteArrayOf(args[0]).B))), nil
+func bytearraySizeof(t *Thread, args []Value) (Value, error) {
+	n, err := bytearrayAlloc(t, args)
+	return Int(56 + n.AsInt()), err
 }
 
 // bytearrayReduce is for the protocols of pickle that have no bytes: the content as Latin-1 text.

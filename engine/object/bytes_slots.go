@@ -118,6 +118,11 @@ func (t *Thread) bytesFromParts(name string, parts [3]Value) (b []byte, kept Val
 		return t.bytesFrom(name, source)
 	}
 	if parts[1].IsAbsent() {
+		if name == "bytes" && source.Shape() != &strShape {
+			if b, found, err := t.callBytes(source); found || err != nil {
+				return b, Absent, err
+			}
+		}
 		return nil, Absent, t.TypeError("string argument without an encoding")
 	}
 	b, err = t.Encode(textOf(source), textOf(parts[1]).S, textArg(parts[2], "strict"))

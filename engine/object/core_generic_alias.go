@@ -190,7 +190,7 @@ func aliasGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	if len(name.S) > 4 && strings.HasPrefix(name.S, "__") && strings.HasSuffix(name.S, "__") && t.Lookup(v.Type(), name) != nil && v.Type().Flags&HeapType != 0 {
 		return genericGetAttr(t, v, name)
 	}
-	return t.GetAttr(As[GenericAlias](v).Origin, name)
+	return t.getInner(As[GenericAlias](v).Origin, name)
 }
 
 func aliasCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
@@ -212,11 +212,11 @@ func aliasCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 
 func aliasHash(t *Thread, v Value) (int64, error) {
 	a := As[GenericAlias](v)
-	h, err := t.Hash(a.Origin)
+	h, err := t.hashInner(a.Origin)
 	if err != nil {
 		return 0, err
 	}
-	g, err := t.Hash(FromTuple(a.Args))
+	g, err := t.hashInner(FromTuple(a.Args))
 	return h ^ g, err
 }
 

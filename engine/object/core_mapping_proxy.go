@@ -71,6 +71,10 @@ func (t *Thread) ownItem(ty *Type, key Value) (Value, error) {
 func mappingProxyGetItem(t *Thread, v, k Value) (Value, error) {
 	p := As[MappingProxy](v)
 	if p.Of == nil {
+		if err := t.Enter(); err != nil {
+			return Value{}, err
+		}
+		defer t.Leave()
 		return t.GetItem(p.Mapping, k)
 	}
 	x, err := t.ownItem(p.Of, k)
@@ -83,6 +87,10 @@ func mappingProxyGetItem(t *Thread, v, k Value) (Value, error) {
 func mappingProxyContains(t *Thread, v, k Value) (bool, error) {
 	p := As[MappingProxy](v)
 	if p.Of == nil {
+		if err := t.Enter(); err != nil {
+			return false, err
+		}
+		defer t.Leave()
 		return t.Contains(p.Mapping, k)
 	}
 	x, err := t.ownItem(p.Of, k)
@@ -104,6 +112,10 @@ func mappingProxyGet(t *Thread, args []Value) (Value, error) {
 func mappingProxyLen(t *Thread, v Value) (int, error) {
 	p := As[MappingProxy](v)
 	if p.Of == nil {
+		if err := t.Enter(); err != nil {
+			return 0, err
+		}
+		defer t.Leave()
 		return t.Len(p.Mapping)
 	}
 	p.Of.own("")
@@ -115,6 +127,10 @@ func mappingProxyIter(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if err := t.Enter(); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	return t.Iter(m)
 }
 
@@ -166,7 +182,7 @@ func mappingProxyHash(t *Thread, v Value) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	return t.Hash(m)
+	return t.hashInner(m)
 }
 
 func mappingProxyOr(t *Thread, a, b Value) (Value, error) {
@@ -179,6 +195,10 @@ func mappingProxyOr(t *Thread, a, b Value) (Value, error) {
 			*v = m
 		}
 	}
+	if err := t.Enter(); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	return t.Binary(Or, a, b)
 }
 

@@ -216,6 +216,9 @@ func namespaceRepr(t *Thread, v Value) (Value, error) {
 		if !ok || key.S == "" {
 			continue
 		}
+		if err := t.Step(1); err != nil {
+			return Value{}, err
+		}
 		if !first {
 			b.WriteString(", ")
 		}

@@ -36,7 +36,7 @@ func (t *Thread) abstractError(cls *Type) error {
 		return err
 	}
 	l := NewList(t, items)
-	if err := t.sortStrings(l.Items); err != nil {
+	if _, err := t.CallMethod(FromList(l), "sort"); err != nil {
 		return err
 	}
 	text, s := "", ""
@@ -52,30 +52,6 @@ func (t *Thread) abstractError(cls *Type) error {
 		text += "'" + name.S + "'"
 	}
 	return t.TypeError("Can't instantiate abstract class %s without an implementation for abstract method%s %s", cls.Name, s, text)
-}
-
-// sortStrings sorts names; anything that is no str is compared as the guest would.
-func (t *Thread) sortStrings(items []Value) error {
-	for i := 1; i < len(items); i++ {
-		for j := i; j > 0; j-- {
-			r, err := t.Compare(items[j], items[j-1], LT)
-			if err != nil {
-				return err
-			}
-			less, err := t.Truth(r)
-			if err != nil {
-				return err
-			}
-			if !less {
-				break
-			}
-			items[j], items[j-1] = items[j-1], items[j]
-		}
-		if err := t.Step(1); err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 func objectInit(t *Thread, self Value, args []Value, kw []*Str) error {

@@ -23,7 +23,7 @@ func (t *Thread) parameters(args *Tuple) (*Tuple, error) {
 			add(x)
 			continue
 		}
-		inner, err := t.LookupAttr(x, "__parameters__")
+		inner, err := t.lookupInner(x, "__parameters__")
 		if err != nil {
 			return nil, err
 		}
@@ -142,7 +142,7 @@ func (t *Thread) substituteOne(x Value, params *Tuple, items []Value) (Value, er
 		}
 		return x, nil
 	}
-	inner, err := t.LookupAttr(x, "__parameters__")
+	inner, err := t.lookupInner(x, "__parameters__")
 	if err != nil {
 		return Value{}, err
 	}

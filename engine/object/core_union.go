@@ -119,7 +119,7 @@ func unionCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 func unionHash(t *Thread, v Value) (int64, error) {
 	h := int64(0x345678)
 	for _, x := range As[Union](v).Args {
-		k, err := t.Hash(x)
+		k, err := t.hashInner(x)
 		if err != nil {
 			return 0, err
 		}

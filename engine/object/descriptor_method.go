@@ -82,7 +82,7 @@ func boundGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	if cell := t.Lookup(&boundMethodType, name); cell != nil {
 		return t.bind(cell.V, v, &boundMethodType)
 	}
-	return t.GetAttr(As[BoundMethod](v).Func, name)
+	return t.getInner(As[BoundMethod](v).Func, name)
 }
 
 func boundGet(t *Thread, d, obj, cls Value) (Value, error) { return d, nil }
@@ -126,7 +126,7 @@ func boundCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 
 func boundHash(t *Thread, v Value) (int64, error) {
 	m := As[BoundMethod](v)
-	h, err := t.Hash(m.Func)
+	h, err := t.hashInner(m.Func)
 	return t.ID(m.Self)>>4 ^ h, err
 }
 
@@ -144,7 +144,7 @@ func boundFunc(t *Thread, v Value) (Value, error) { return As[BoundMethod](v).Fu
 func boundSelf(t *Thread, v Value) (Value, error) { return As[BoundMethod](v).Self, nil }
 
 func boundDoc(t *Thread, v Value) (Value, error) {
-	doc, err := t.LookupAttr(As[BoundMethod](v).Func, "__doc__")
+	doc, err := t.lookupInner(As[BoundMethod](v).Func, "__doc__")
 	return absentToNone(doc), err
 }
 
@@ -172,7 +172,7 @@ func wrappedGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 		if x, ok := OwnAttr(t, v, t.Runtime.InternStr(name)); ok {
 			return x, nil
 		}
-		return t.GetAttr(As[wrapped](v).F, name)
+		return t.getInner(As[wrapped](v).F, name)
 	}
 	return genericGetAttr(t, v, name)
 }

@@ -58,7 +58,7 @@ func propertyInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	if !p.Doc.IsNone() || p.FGet.IsAbsent() {
 		return t.propertySubDoc(self, p, false)
 	}
-	doc, err := t.LookupAttr(p.FGet, "__doc__")
+	doc, err := t.lookupInner(p.FGet, "__doc__")
 	if err != nil {
 		return err
 	}
@@ -100,7 +100,7 @@ func (t *Thread) propertyName(p *PropertyObject) (Value, error) {
 	if p.FGet.IsAbsent() {
 		return Value{}, nil
 	}
-	return t.LookupAttr(p.FGet, "__name__")
+	return t.lookupInner(p.FGet, "__name__")
 }
 
 func propertyGet(t *Thread, d, obj, cls Value) (Value, error) {
@@ -195,7 +195,7 @@ func (t *Thread) isAbstract(f Value) (bool, error) {
 	if f.IsAbsent() {
 		return false, nil
 	}
-	x, err := t.LookupAttr(f, "__isabstractmethod__")
+	x, err := t.lookupInner(f, "__isabstractmethod__")
 	if x.IsAbsent() || err != nil {
 		return false, err
 	}

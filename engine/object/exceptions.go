@@ -85,7 +85,10 @@ type exceptionRow struct {
 }
 
 // exceptionRows is the hierarchy.
-func exceptionRows() []exceptionRow {
+func exceptionRows() []exceptionRow { return append(errorRows(), laterExceptionRows()...) }
+
+// errorRows are the exceptions up to OSError, laterExceptionRows those behind it.
+func errorRows() []exceptionRow {
 	return []exceptionRow{
 		{BaseExceptionType, "BaseException", &objectType, "Common base class for all exceptions", baseExceptionExtra},
 		{BaseExceptionGroupType, "BaseExceptionGroup", BaseExceptionType, "A combination of multiple unrelated exceptions.", exceptionGroupExtra},
@@ -109,6 +112,11 @@ func exceptionRows() []exceptionRow {
 		{NameErrorType, "NameError", ExceptionType, "Name not found globally.", nameErrorExtra},
 		{UnboundLocalErrorType, "UnboundLocalError", NameErrorType, "Local name referenced but not bound to a value.", nil},
 		{OSErrorType, "OSError", ExceptionType, "Base class for I/O related errors.", osErrorExtra},
+	}
+}
+
+func laterExceptionRows() []exceptionRow {
+	return []exceptionRow{
 		{BlockingIOErrorType, "BlockingIOError", OSErrorType, "I/O operation would block.", nil},
 		{ChildProcessErrorType, "ChildProcessError", OSErrorType, "Child process error.", nil},
 		{ConnectionErrorType, "ConnectionError", OSErrorType, "Connection error.", nil},

@@ -117,6 +117,9 @@ func FloatPow(x, y float64) float64 {
 	if x == 1 {
 		return signedBy(1, negative)
 	}
+	if r, ok := quickPow(x, y); ok {
+		return signedBy(r, negative)
+	}
 	v := logOf(x).mul1(y)
 	if v.hi > 720 || v.hi != v.hi && (math.Log(x) > 0) == (y > 0) {
 		return signedBy(math.Inf(1), negative)

@@ -45,6 +45,36 @@ func ownAttr(t *Thread, v Value, name *Str) (Value, bool) {
 	return OwnAttr(t, v, name)
 }
 
+// getInner and hashInner are GetAttr and Hash of an object inside another: the guest chooses how deep objects lie in each other, so each level
+// counts as recursion.
+func (t *Thread) getInner(v Value, name *Str) (Value, error) {
+	if err := t.Enter(); err != nil {
+		return Value{}, err
+	}
+	x, err := t.GetAttr(v, name)
+	t.Leave()
+	return x, err
+}
+
+func (t *Thread) hashInner(v Value) (int64, error) {
+	if err := t.Enter(); err != nil {
+		return 0, err
+	}
+	h, err := t.Hash(v)
+	t.Leave()
+	return h, err
+}
+
+// lookupInner is LookupAttr of an object inside another.
+func (t *Thread) lookupInner(v Value, name string) (Value, error) {
+	if err := t.Enter(); err != nil {
+		return Value{}, err
+	}
+	x, err := t.LookupAttr(v, name)
+	t.Leave()
+	return x, err
+}
+
 // genericGetAttr is object.__getattribute__.
 func genericGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	x, err := t.lookupGeneric(v, name)

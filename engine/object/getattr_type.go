@@ -96,6 +96,7 @@ func (ty *Type) changed(t *Thread, name string) {
 	for len(todo) > 0 {
 		c := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
+		t.Steps-- // a poll would leave the work half done; the next one pays
 		c.newVersions(t.Runtime)
 		if slots {
 			c.resolveSlots(t)

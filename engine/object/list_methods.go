@@ -25,8 +25,25 @@ func listMembers() []Member {
 }
 
 func listAppend(t *Thread, a []Value) (Value, error) {
-	As[List](a[0]).Append(t, a[1])
-	return None(), nil
+	return None(), As[List](a[0]).Push(t, a[1])
+}
+
+// Push is Append that asks for memory before a big list grows. Loops whose length the guest chooses append with it.
+func (l *List) Push(t *Thread, v Value) error {
+	if err := l.ask(t, 1); err != nil {
+		return err
+	}
+	l.Append(t, v)
+	return nil
+}
+
+// ask asks for the memory that Grow(t, n) is going to take where that is much: the old block lives until the new one is filled.
+func (l *List) ask(t *Thread, n int) error {
+	need := len(l.Items) + n
+	if need <= cap(l.Items) || need < memoryBig/32 {
+		return nil
+	}
+	return t.Reserve(16 * int64(max(need, 2*cap(l.Items))))
 }
 
 func listClear(_ *Thread, a []Value) (Value, error) {
@@ -79,10 +96,8 @@ func (l *List) Extend(t *Thread, v Value) error {
 			return err
 		}
 		have := len(l.Items)
-		if have+n > cap(l.Items) {
-			if err := t.Reserve(16 * int64(max(have+n, 2*cap(l.Items)))); err != nil {
-				return err
-			}
+		if err := l.ask(t, n); err != nil {
+			return err
 		}
 		l.Grow(t, n)
 		l.Items = l.Items[:have+n]
@@ -108,12 +123,9 @@ func (l *List) Extend(t *Thread, v Value) error {
 		if err := t.Step(1); err != nil {
 			return err
 		}
-		if len(l.Items) == cap(l.Items) && cap(l.Items) >= memoryBig/32 {
-			if err := t.Reserve(32 * int64(cap(l.Items))); err != nil {
-				return err
-			}
+		if err := l.Push(t, x); err != nil {
+			return err
 		}
-		l.Append(t, x)
 	}
 }
 
@@ -189,7 +201,9 @@ func listInsert(t *Thread, a []Value) (Value, error) {
 	if err := t.stepCopy(n - i); err != nil {
 		return Value{}, err
 	}
-	l.Append(t, a[2])
+	if err := l.Push(t, a[2]); err != nil {
+		return Value{}, err
+	}
 	copy(l.Items[i+1:], l.Items[i:n])
 	l.Items[i] = a[2]
 	return None(), nil

@@ -95,10 +95,8 @@ func (l *List) replace(t *Thread, start, stop int, items []Value) error {
 		return err
 	}
 	if grow > 0 {
-		if have+grow > cap(l.Items) {
-			if err := t.Reserve(32 * int64(have+grow)); err != nil {
-				return err
-			}
+		if err := l.ask(t, grow); err != nil {
+			return err
 		}
 		l.Grow(t, grow)
 		l.Items = l.Items[:have+grow]

@@ -143,6 +143,9 @@ func newListRoom(t *Thread, n int) *List {
 	return l
 }
 
+// OverflowAttr is the place of attribute i beyond those that the object holds inline.
+func OverflowAttr(v Value, i int) *Value { return &(*v.Shape().extraOf(v.P)).Values[i] }
+
 // NewListOf makes a list that copies items.
 func NewListOf(t *Thread, items []Value) *List {
 	l := newListRoom(t, len(items))

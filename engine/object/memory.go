@@ -97,7 +97,7 @@ func (t *Thread) Reserve(n int64) error {
 	if n > limit {
 		return t.memoryFull()
 	}
-	runtime.GC()
+	t.Runtime.collect()
 	live := m.alive()
 	if live+n > limit {
 		m.left = max(0, limit-live)
@@ -116,7 +116,7 @@ func (t *Thread) checkMemory() error {
 		m.left = 1 << 62
 		return nil
 	}
-	runtime.GC()
+	t.Runtime.collect()
 	live := m.alive()
 	if live > limit-memoryReserve {
 		// The handler gets a part of the reserve before the next look.

@@ -421,7 +421,7 @@ func bigRangeIteratorNext(t *Thread, v Value) (Value, error) {
 		return Value{}, nil
 	}
 	x := IntFromBig(new(big.Int).Set(it.next))
-	t.Charge(int64(len(it.next.Bits())) * 8)
+	t.Charge(64 + int64(len(it.next.Bits()))*8)
 	it.left.Sub(it.left, big.NewInt(1))
 	it.next.Add(it.next, it.step)
 	return x, nil

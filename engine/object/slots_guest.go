@@ -78,7 +78,15 @@ func guestNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 
 // withSelf makes an argument list with one value before the others, on a stack of the thread: no callee keeps its arguments. doneWith ends its use.
 func (t *Thread) withSelf(v Value, args []Value) []Value {
-	n, need := len(t.args), 1+len(args)
+	out := t.pushArgs(1 + len(args))
+	out[0] = v
+	copy(out[1:], args)
+	return out
+}
+
+// pushArgs makes room for an argument list on the thread's stack of them.
+func (t *Thread) pushArgs(need int) []Value {
+	n := len(t.args)
 	if cap(t.args)-n < need { // lists in use keep the old array
 		grown := make([]Value, n, 2*cap(t.args)+need+16)
 		copy(grown, t.args)
@@ -86,8 +94,6 @@ func (t *Thread) withSelf(v Value, args []Value) []Value {
 	}
 	out := t.args[n : n+need : n+need]
 	t.args = t.args[:n+need]
-	out[0] = v
-	copy(out[1:], args)
 	return out
 }
 

@@ -58,15 +58,27 @@ func StrValue(t *Thread, s string) Value { return FromStr(NewStr(t, s)) }
 // IsASCII tells whether the text is all ASCII; the answer is kept.
 func (s *Str) IsASCII() bool {
 	if s.flags&(strASCII|strWide) == 0 {
-		s.flags |= strASCII
-		for i := 0; i < len(s.S); i++ {
-			if s.S[i] >= 0x80 {
-				s.flags ^= strASCII | strWide
-				break
-			}
+		s.flags |= strWide
+		if isASCIIText(s.S) {
+			s.flags ^= strASCII | strWide
 		}
 	}
 	return s.flags&strASCII != 0
+}
+
+// isASCIIText looks at eight bytes a turn.
+func isASCIIText(s string) bool {
+	for ; len(s) >= 8; s = s[8:] {
+		if word(s)&highBits != 0 {
+			return false
+		}
+	}
+	for i := 0; i < len(s); i++ {
+		if s[i] >= 0x80 {
+			return false
+		}
+	}
+	return true
 }
 
 // KnownASCII is IsASCII as far as it has been found out, for the run loop's fast path.
@@ -82,17 +94,36 @@ func (s *Str) Len() int {
 
 func (s *Str) indexed() *strIndex {
 	if s.index == nil {
-		x := &strIndex{}
-		for i := 0; i < len(s.S); {
-			if x.runes%indexStride == 0 {
-				x.starts = append(x.starts, uint32(i))
+		x := &strIndex{starts: make([]uint32, 0, len(s.S)/indexStride/2+1)}
+		i := 0
+		for ; i+8 <= len(s.S); i += 8 {
+			n := 8 - bits.OnesCount64(continuations(word(s.S[i:])))
+			if (x.runes+indexStride-1)/indexStride == (x.runes+n+indexStride-1)/indexStride {
+				x.runes += n // no character of these is one that the index names
+				continue
 			}
-			x.runes++
-			i += CharLen(s.S[i])
+			x.add(s.S, i, i+8)
 		}
+		x.add(s.S, i, len(s.S))
 		s.index = x
 	}
 	return s.index
+}
+
+// continuations marks the bytes of a word that begin no character.
+func continuations(w uint64) uint64 { return w & (^w << 1) & highBits }
+
+// add counts the characters that begin in bytes i to j.
+func (x *strIndex) add(s string, i, j int) {
+	for ; i < j; i++ {
+		if s[i]&0xc0 == 0x80 {
+			continue
+		}
+		if x.runes%indexStride == 0 {
+			x.starts = append(x.starts, uint32(i))
+		}
+		x.runes++
+	}
 }
 
 // CharLen is the length in bytes of the character that begins with byte c.

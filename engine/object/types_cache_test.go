@@ -223,3 +223,21 @@ func TestTypesIdentity(tt *testing.T) {
 		}
 	}
 }
+
+// Classes that are only listed by their bases go when memory is short; those in use stay, in order.
+func TestTypesCollect(tt *testing.T) {
+	t := typesRuntime(tt)
+	base := newTestClass(tt, t, "Base", nil, nil)
+	first := newTestClass(tt, t, "First", []*Type{base}, nil)
+	for i := 0; i < 50; i++ {
+		newTestClass(tt, t, "Lost", []*Type{base, first}[i%2:i%2+1], nil)
+	}
+	last := newTestClass(tt, t, "Last", []*Type{base}, nil)
+	t.Runtime.collect()
+	if subs := t.Subclasses(base); len(subs) != 2 || subs[0] != first || subs[1] != last {
+		tt.Errorf("%d subclasses are left, want the two in use", len(subs))
+	}
+	if n := len(t.Subclasses(first)); n != 0 {
+		tt.Errorf("%d subclasses of a class in use are left, want none", n)
+	}
+}

@@ -12,12 +12,35 @@ func registerNumber(fr *Frame, r *object.Value) int {
 	return int(uintptr(unsafe.Pointer(r))-uintptr(fr.regs)) / valueSize
 }
 
+// planLines is the size of the machine's own cache of plans, for sites that see more shapes than their cache holds.
+const planLines = 512
+
+type planLine struct {
+	version uint64
+	name    *object.Str
+	plan    object.AttrPlan
+}
+
+// findAttr is object.FindAttr through the machine's cache.
+func (vm *VM) findAttr(shape *object.Shape, name *object.Str) object.AttrPlan {
+	line := &vm.plans[(shape.Version*0x9E37^uint64(uintptr(unsafe.Pointer(name))>>4))%planLines]
+	if line.version != shape.Version || line.name != name {
+		plan := object.FindAttr(&vm.Thread, shape, name)
+		*line = planLine{shape.Version, name, plan}
+	}
+	return line.plan
+}
+
 // slowGetAttr is GETATTR where the cache does not hold an attribute of the object itself.
 func (vm *VM) slowGetAttr(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	ic := cc(fr.code, ins)
 	dst, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
 	if v.Shape().Version != ic.version2 {
+		if ic.swap(v.Shape().Version) {
+			*dst = *(*object.Value)(unsafe.Add(v.P, ic.offset))
+			return fr
+		}
 		vm.fillGet(ic, v)
 	}
 	if v.Shape().Version == ic.version2 {
@@ -36,6 +59,9 @@ func (vm *VM) slowGetAttr(fr *Frame, ins uint64) *Frame {
 			vm.fillType(ic, v)
 		case cacheGetter:
 			return vm.callFunction(fr, ic.getter, dst, []object.Value{v}, nil)
+		case cacheOverflow:
+			*dst = *object.OverflowAttr(v, int(ic.offset2))
+			return fr
 		case cacheSlot:
 			if x := *(*object.Value)(unsafe.Add(v.P, ic.offset2)); x.P != nil {
 				*dst = x
@@ -58,13 +84,15 @@ func (vm *VM) fillGet(ic *cache, v object.Value) {
 		vm.fillType(ic, v)
 		return
 	}
-	plan := object.FindAttr(&vm.Thread, shape, ic.name)
+	plan := vm.findAttr(shape, ic.name)
 	version := shape.Version
 	switch plan.Kind {
 	case object.AttrInline:
 		ic.version, ic.offset = version, plan.Offset
 	case object.AttrSlot:
 		ic.version2, ic.kind, ic.offset2 = version, cacheSlot, plan.Offset
+	case object.AttrOverflow:
+		ic.version2, ic.kind, ic.offset2 = version, cacheOverflow, uintptr(plan.Index)
 	case object.AttrCellValue:
 		ic.version2, ic.kind, ic.cell = version, cacheCell, plan.Cell
 	case object.AttrStatic:
@@ -89,6 +117,15 @@ func (vm *VM) slowSetAttr(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	ic := cc(fr.code, ins)
 	v, x := *ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
+	shape := v.Shape()
+	version := shape.Version
+	if ic.swap(version) {
+		if ic.next != nil {
+			(*object.Obj)(v.P).Shape = ic.next
+		}
+		*(*object.Value)(unsafe.Add(v.P, ic.offset)) = x
+		return fr
+	}
 	if fn, found := vm.guestMethod(v, "__setattr__"); found {
 		nf, err := vm.pushCopy(fr, fn, frameDrop, nil, []object.Value{v, object.FromStr(ic.name), x}, nil)
 		if err != nil {
@@ -96,8 +133,6 @@ func (vm *VM) slowSetAttr(fr *Frame, ins uint64) *Frame {
 		}
 		return nf
 	}
-	shape := v.Shape()
-	version := shape.Version
 	switch plan := object.FindSetAttr(&vm.Thread, shape, ic.name); plan.Kind {
 	case object.AttrInline, object.AttrSlot, object.AttrAdd:
 		ic.version, ic.offset, ic.next = version, plan.Offset, plan.Next
@@ -152,7 +187,7 @@ func (vm *VM) fillMethod(ic *cache, self object.Value) bool {
 		vm.fillType(ic, self)
 		return ic.version2 == shape.Version && ic.kind == cacheTypeCell
 	}
-	plan := object.FindAttr(&vm.Thread, shape, ic.name)
+	plan := vm.findAttr(shape, ic.name)
 	ic.cell = plan.Cell
 	switch plan.Kind {
 	case object.AttrMethod:
@@ -180,7 +215,7 @@ func (vm *VM) plainMethod(self object.Value, name *object.Str) object.Value {
 	if shape == object.TypeShape() {
 		return object.Value{}
 	}
-	switch plan := object.FindAttr(&vm.Thread, shape, name); plan.Kind {
+	switch plan := vm.findAttr(shape, name); plan.Kind {
 	case object.AttrMethod, object.AttrRow:
 		return plan.Cell.V
 	}

@@ -4,7 +4,6 @@ package vm
 import (
 	"unsafe"
 
-	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
 )
 
@@ -83,7 +82,8 @@ func (vm *VM) check(fr *Frame, err error) *Frame {
 // bounds, the two are done as one and no slice is made.
 func (vm *VM) slowBuildSlice(fr *Frame, ins uint64) *Frame {
 	b := rb(fr, fr.regs, ins)
-	if next := *(*uint64)(fr.ip); opcode.Op(uint8(next)) == opcode.GETITEM && uint16(next>>48) == uint16(ins>>16) {
+	if uint8(ins>>8) == 1 {
+		next := *(*uint64)(fr.ip)
 		if r, ok := object.GetSlice(&vm.Thread, *rb(fr, fr.regs, next), *b, *at(b, 1), *at(b, 2)); ok {
 			*ra(fr, fr.regs, next) = r
 			fr.ip = unsafe.Add(fr.ip, 8)

@@ -114,6 +114,9 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 	self := at(a, 1)
 	n := argCount(ins)
 	shape := self.Shape()
+	if shape.Version != ic.version2 && ic.swap(shape.Version) {
+		return vm.callFunction(fr, ic.fn, a, argsAt(self, n+1), nil)
+	}
 	if shape.Version == ic.version2 || vm.fillMethod(ic, *self) {
 		switch ic.kind {
 		case cacheRow:
@@ -172,6 +175,10 @@ func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	ic := cc(fr.code, ins)
 	a, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
+	if version := v.Shape().Version; version != ic.version2 && ic.swap(version) {
+		*a, *at(a, 1) = object.From(ic.fn), v
+		return fr
+	}
 	if v.Shape().Version == ic.version2 || vm.fillMethod(ic, v) {
 		switch ic.kind {
 		case cacheBind, cacheRow:

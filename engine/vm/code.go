@@ -42,6 +42,7 @@ type cache struct {
 	offset   uintptr          // of the attribute in the object
 	next     *object.Shape    // SETATTR: the shape after the attribute was added
 	fn       *Function        // CALLM, CALL of a class: the function to push
+	alt      cacheLine        // what version, offset, next and fn were before: many sites see two shapes
 	version2 uint64           // Shape.Version for which the slow kinds below hold
 	offset2  uintptr          // of a name of __slots__
 	cell     *object.AttrCell // class attribute
@@ -62,6 +63,24 @@ type cache struct {
 	typeVersion uint64 // Type.Version for which a cacheTypeCell holds
 }
 
+// cacheLine is the part of a cache that the loop itself looks at.
+type cacheLine struct {
+	version uint64
+	offset  uintptr
+	next    *object.Shape
+	fn      *Function
+}
+
+// swap puts the line of the second shape first and tells whether that is the shape wanted: a site that sees two shapes changes over without
+// a look-up.
+func (ic *cache) swap(version uint64) bool {
+	first := cacheLine{ic.version, ic.offset, ic.next, ic.fn}
+	hit := ic.alt.version == version
+	ic.version, ic.offset, ic.next, ic.fn = ic.alt.version, ic.alt.offset, ic.alt.next, ic.alt.fn
+	ic.alt = first
+	return hit
+}
+
 type cacheKind uint8
 
 const (
@@ -69,6 +88,7 @@ const (
 	cacheCell                 // GETATTR: the cell's value as it is
 	cacheValue                // GETATTR: a staticmethod's function
 	cacheSlot                 // GETATTR: a name of __slots__
+	cacheOverflow             // GETATTR: an attribute beyond those in the object itself
 	cacheGetter               // GETATTR: a property whose getter is a Python function
 	cacheTypeCell             // GETATTR, CALLM: attribute of a class read through the class itself
 	cacheBind                 // CALLM: a function or method of the class, called with the object in front

@@ -23,6 +23,7 @@ type VM struct {
 	handled object.Value // the exception being handled, absent where there is none
 
 	names names
+	plans [planLines]planLine
 
 	root        Frame
 	pending     object.Value // what deliverCode returns

@@ -32,7 +32,7 @@ var _ = object.Tie(firstVersion,
 		Bases: []*object.Type{object.OSErrorType, object.ValueErrorType}, Layout: object.LayoutException, Flags: object.Subclassable | object.IsException,
 		Attributes: object.AttributeBase[object.Exception](), SubBase: object.AttributeBase[object.Exception](),
 		Make: func(s *object.Shape) object.Value { return object.FromException(object.Allocate[object.Exception](s)) }},
-	textRow(), readerRow(), writerRow(), randomRow(), fileRow(),
+	fileRow(), readerRow(), writerRow(), randomRow(), pairRow(), bytesRow(), stringRow(), textRow(), newlineRow(),
 )
 
 // streamRow is the row of a stream class whose struct is T, which begins with head. Instances hold attributes.
@@ -89,6 +89,10 @@ func unsupportedMethod(name string) object.Func {
 	return func(t *object.Thread, _ []object.Value) (object.Value, error) {
 		return object.Value{}, unsupported(t, name)
 	}
+}
+
+func notImplemented(t *object.Thread, _ []object.Value) (object.Value, error) {
+	return object.Value{}, t.NewException(object.NotImplementedErrorType)
 }
 
 func answer(b bool) object.Func {
@@ -293,8 +297,8 @@ func rawBaseMembers() []object.Member {
 	return []object.Member{
 		object.Method("read", "(size=-1, /)", rawRead, ""),
 		object.Method("readall", "()", rawReadAll, "Read until EOF, using multiple read() call."),
-		object.Method("readinto", "(buffer, /)", unsupportedMethod("readinto"), ""),
-		object.Method("write", "(b, /)", unsupportedMethod("write"), ""),
+		object.Method("readinto", "(buffer, /)", notImplemented, ""),
+		object.Method("write", "(b, /)", notImplemented, ""),
 	}
 }
 

@@ -345,6 +345,9 @@ func (b *buffered) write(t *object.Thread, data []byte) error {
 	if err := t.Reserve(int64(len(b.out) + len(data))); err != nil {
 		return err
 	}
+	if len(b.out) == 0 && len(data) > 0 {
+		wait(t, b)
+	}
 	b.out = append(b.out, data...)
 	return nil
 }

@@ -2,6 +2,7 @@
 package io
 
 import (
+	"runtime"
 	"unicode/utf8"
 
 	"github.com/small-python/spy/engine/object"
@@ -13,9 +14,10 @@ type fileStream struct {
 	file                            object.File // nil: closed, or before __init__
 	name                            object.Value
 	canRead, canWrite, append, made bool
-	canSeek                         bool
+	canSeek, cut                    bool
 	keep                            bool // close() leaves the file of the host open
 	fd                              int
+	cleanup                         runtime.Cleanup
 }
 
 var (
@@ -98,6 +100,8 @@ func (f *fileStream) mode() string {
 		return "ab+"
 	case f.append:
 		return "ab"
+	case f.canRead && f.cut:
+		return "wb+"
 	case f.canRead && f.canWrite:
 		return "rb+"
 	case f.canRead:
@@ -174,12 +178,7 @@ func fileRepr(t *object.Thread, v object.Value) (object.Value, error) {
 func fileClose(t *object.Thread, a []object.Value) (object.Value, error) {
 	f := object.As[fileStream](a[0])
 	f.shut = true
-	file := f.file
-	f.file = nil
-	if file == nil || f.keep {
-		return object.None(), nil
-	}
-	return object.None(), hostError(t, file.Close())
+	return object.None(), f.release(t)
 }
 
 func fileRead(t *object.Thread, a []object.Value) (object.Value, error) {

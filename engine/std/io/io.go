@@ -23,7 +23,7 @@ func Module() object.ModuleDef {
 			object.Function("text_encoding", "(encoding, stacklevel=2, /)", textEncoding, "A helper function to choose the text encoding."),
 		},
 		Types: []*object.Type{&ioBaseType, &rawBaseType, &bufferedBaseType, &textBaseType, &unsupportedType, object.BlockingIOErrorType,
-			&fileType, &readerType, &writerType, &randomType, &textType},
+			&fileType, &readerType, &writerType, &randomType, &pairType, &bytesType, &stringType, &textType, &newlineType},
 	}
 }
 

@@ -139,9 +139,8 @@ func open(t *object.Thread, a []object.Value) (object.Value, error) {
 		return a[0], err
 	}
 	v, err := o.wrap(t, object.From(f))
-	if err != nil && f.file != nil {
-		_ = f.file.Close() // the error that is under way says more
-		f.file = nil
+	if err != nil {
+		_ = f.release(t) // the error that is under way says more
 	}
 	return v, err
 }
@@ -206,8 +205,8 @@ func fileInit(t *object.Thread, self object.Value, args []object.Value, kw []*ob
 		return modeError(t)
 	}
 	f := object.As[fileStream](self)
-	if f.file != nil {
-		_ = f.file.Close()
+	if err := f.release(t); err != nil {
+		return err
 	}
 	*f = fileStream{head: head{Obj: f.Obj}}
 	return openFile(t, f, a[0], mode.S, closefd, a[3])
@@ -227,7 +226,7 @@ func openFile(t *object.Thread, f *fileStream, file object.Value, raw string, cl
 	case 'x':
 		flags.Exclusive = true
 	}
-	f.canRead, f.canWrite, f.append, f.made, f.fd, f.name = flags.Read, flags.Write, flags.Append, flags.Exclusive, -1, file
+	f.canRead, f.canWrite, f.append, f.made, f.cut, f.fd, f.name = flags.Read, flags.Write, flags.Append, flags.Exclusive, flags.Truncate, -1, file
 	if n, isInt := object.ToInt(file); isInt {
 		return openNumber(t, f, n, closefd)
 	}
@@ -248,10 +247,12 @@ func openFile(t *object.Thread, f *fileStream, file object.Value, raw string, cl
 	if files == nil {
 		return t.OSError(permission, "Permission denied (no directory is mounted)", file, object.Value{})
 	}
+	Sync(t)
 	if f.file, err = files.Open(path, flags); err != nil {
 		f.file = nil
 		return openError(t, err, file)
 	}
+	f.own(t)
 	f.canSeek = true
 	if flags.Append {
 		_, err = f.file.Seek(0, 2)
@@ -273,7 +274,7 @@ func openNumber(t *object.Thread, f *fileStream, n object.Value, closefd bool) e
 		return t.ValueError("negative file descriptor")
 	}
 	if !n.IsInt() || n.AsInt() > 2 || (n.AsInt() == 0) != (f.canRead && !f.canWrite) {
-		return t.OSError(badDescriptor, object.ErrnoText(badDescriptor), f.name, object.Value{})
+		return osError(t, badDescriptor, "", "")
 	}
 	f.fd, f.keep = int(n.AsInt()), !closefd
 	f.file = &hostFile{t: t, stream: object.Stream(n.AsInt())}

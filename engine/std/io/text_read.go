@@ -2,6 +2,7 @@
 package io
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/small-python/spy/engine/object"
@@ -111,7 +112,7 @@ func (w *textStream) readAll(t *object.Thread) (object.Value, error) {
 		return object.Value{}, err
 	}
 	text := w.dec.text
-	w.dec.at = len(text)
+	w.dec.at, w.dec.started = len(text), false
 	if rest != "" {
 		if err := t.Reserve(int64(len(rest) + len(text))); err != nil {
 			return object.Value{}, err
@@ -145,6 +146,15 @@ func (m *newlineMode) lineEnd(s string) (n int, ok bool) {
 		return len(s), false
 	}
 	return i + 1, true
+}
+
+// lineEndBytes is lineEnd of bytes.
+func (m *newlineMode) lineEndBytes(b []byte) (n int, ok bool) {
+	if m.universal && !m.translate || m.text == "\r" || m.text == "\r\n" {
+		return m.lineEnd(string(b))
+	}
+	i := bytes.IndexByte(b, '\n')
+	return i + 1, i >= 0
 }
 
 // readLine reads a line of at most limit characters; a negative limit is none.

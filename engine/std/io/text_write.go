@@ -66,6 +66,9 @@ func (w *textStream) write(t *object.Thread, self object.Value, s *object.Str) e
 			return err
 		}
 	}
+	if _, ours := asBuffered(w.buffer); ours && len(w.pending) == 0 && len(b) > 0 {
+		wait(t, w)
+	}
 	w.pending = append(w.pending, b...)
 	lines := w.lineBuffering && strings.IndexAny(s.S, "\n\r") >= 0
 	if w.writeThrough || lines || len(w.pending) >= textChunk {
