@@ -29,7 +29,8 @@ type block struct {
 	exc     int
 	ranges  [][2]label
 	start   label // of the range that is open, or 0
-	live    bool
+	opened  bool
+	live    bool // the first range can be reached
 	bound   varSet
 	count   int // instructions in the ranges
 
@@ -91,8 +92,8 @@ func (u *unit) popBlock() {
 
 // open begins a range of protected instructions of a block.
 func (u *unit) open(b *block) {
-	if b.ranges == nil && b.bound == nil {
-		b.live, b.bound = !u.dead, u.bound.clone()
+	if !b.opened {
+		b.opened, b.live, b.bound = true, !u.dead, u.bound.clone()
 	}
 	b.start = u.mark()
 	b.count -= u.emits

@@ -61,13 +61,18 @@ func Expression(tree *syntax.Expression, o Options) (*code.Code, error) {
 
 // compiler is what the units of one chunk share.
 type compiler struct {
-	opts    Options
-	scopes  map[scopeKey]*Scope
-	depth   int
-	unpaid  int
-	futures bool                            // string annotations
-	head    map[*syntax.ImportFrom]struct{} // the __future__ imports at the head of the source
+	opts   Options
+	scopes map[scopeKey]*Scope
+	depth  int
+	unpaid int
+	// closures counts the variables that functions take over: each function between a variable and its use has one.
+	closures int
+	futures  bool                            // string annotations
+	head     map[*syntax.ImportFrom]struct{} // the __future__ imports at the head of the source
 }
+
+// maxClosures bounds what deep nesting times many variables can make of a small source.
+const maxClosures = 200_000
 
 // failure carries an error up to run: the walk of a tree is deep, and an error in it is the end of it.
 type failure struct{ err error }

@@ -33,7 +33,7 @@ func (c *compiler) resolveSymbol(s *Scope, sym *Symbol) {
 		}
 	default:
 		sym.where = s.search(sym.name)
-		s.reach(sym.name, sym.where)
+		c.reach(s, sym.name, sym.where)
 	}
 }
 
@@ -48,7 +48,7 @@ func (c *compiler) resolveNonlocal(s *Scope, sym *Symbol) {
 	if inner := sym.where.symbols[sym.name]; inner != nil && inner.flags&symTypeParam != 0 {
 		c.failSpan(sym.at, "nonlocal binding not allowed for type parameter '"+sym.name+"'")
 	}
-	s.reach(sym.name, sym.where)
+	c.reach(s, sym.name, sym.where)
 }
 
 // search looks outwards for the scope that binds a name which s itself does not bind; nil is a global.
@@ -94,7 +94,7 @@ func (s *Scope) implicitCell(name string) bool {
 }
 
 // reach carries a variable of an enclosing code object into s's: it becomes a cell there and a free variable on the way.
-func (s *Scope) reach(name string, where *Scope) {
+func (c *compiler) reach(s *Scope, name string, where *Scope) {
 	if where == nil || where.unit == s.unit {
 		return
 	}
@@ -107,6 +107,9 @@ func (s *Scope) reach(name string, where *Scope) {
 		}
 		if u.freeIndex == nil {
 			u.freeIndex = map[string]int{}
+		}
+		if c.closures++; c.closures > maxClosures {
+			panic(failure{ErrRecursion})
 		}
 		u.freeIndex[name] = len(u.free)
 		u.free = append(u.free, &Symbol{name: name, where: where, slot: -1})

@@ -26,10 +26,10 @@ type label int32
 
 // labelInfo is what is known of a label.
 type labelInfo struct {
-	refs   int // jumps and handler rows that lead here
-	bound  varSet
-	seen   bool // bound holds the meet of the states of the jumps so far
-	at     int  // index in the final code
+	refs   int    // jumps and handler rows that lead here
+	bound  varSet // the meet of the states of the jumps so far; nil before the first, and from when the label is bound
+	passed bool   // the label is bound
+	at     int    // index in the final code
 	placed bool
 }
 
@@ -201,19 +201,21 @@ func (u *unit) jump(op code.Op, a, b int, to label) {
 	}
 }
 
-// refer notes that control may come from here to a label.
+// refer notes that control may come from here to a label. Once the label is bound, its state is known and forgotten.
 func (u *unit) refer(to label) {
 	l := &u.labels[to]
 	l.refs++
-	l.meet(u.bound)
+	if !l.passed {
+		l.meet(u.bound)
+	}
 }
 
 func (l *labelInfo) meet(s varSet) {
-	if l.seen {
+	if l.bound != nil {
 		l.bound.meet(s)
 		return
 	}
-	l.seen, l.bound = true, s.clone()
+	l.bound = s.clone()
 }
 
 func (u *unit) newLabel() label {
@@ -224,25 +226,23 @@ func (u *unit) newLabel() label {
 // bind places a label that only jumps before it lead to.
 func (u *unit) bind(l label) {
 	info := &u.labels[l]
-	if info.refs == 0 {
-		if u.dead {
-			u.pending = 0
+	if u.dead {
+		u.pending = 0
+		if info.refs == 0 {
 			return
 		}
+		u.bound = info.bound
+	} else if info.refs > 0 {
+		u.bound.meet(info.bound)
 	}
-	if !u.dead {
-		info.meet(u.bound)
-	} else {
-		u.pending = 0
-	}
-	u.bound = info.bound.clone()
+	info.bound, info.passed = nil, true
 	u.placeLabel(l)
 }
 
 // bindHead places a label that jumps after it lead to: locals that are unbound anywhere may be unbound here.
 func (u *unit) bindHead(l label) {
 	u.bound.remove(u.kills)
-	u.labels[l].meet(u.bound)
+	u.labels[l].passed = true
 	u.placeLabel(l)
 }
 
@@ -289,7 +289,7 @@ type varSet []uint64
 
 func newVarSet(n int) varSet { return make(varSet, (n+63)/64) }
 
-func (s varSet) clone() varSet   { return append(varSet(nil), s...) }
+func (s varSet) clone() varSet   { return append(make(varSet, 0, len(s)), s...) }
 func (s varSet) add(i int)       { s[i/64] |= 1 << (i % 64) }
 func (s varSet) drop(i int)      { s[i/64] &^= 1 << (i % 64) }
 func (s varSet) has(i int) bool  { return s[i/64]&(1<<(i%64)) != 0 }

@@ -111,25 +111,7 @@ func sequenceIteratorRows() []typeRow {
 					it.I = min(max(i, 0), len(it.List.Items))
 				}
 			})),
-		iteratorRow(&listReverseIteratorType, &listReverseIteratorShape, "list_reverseiterator", listReverseIteratorNext,
-			lengthHintRow(func(v Value) int {
-				it := As[ListReverseIterator](v)
-				if it.I >= len(it.List.Items) {
-					return 0
-				}
-				return it.I + 1
-			}),
-			reduceRow("reversed", func(t *Thread, v Value) (Value, Value) {
-				it := As[ListReverseIterator](v)
-				if it.I < 0 {
-					return FromList(NewList(t, nil)), Absent
-				}
-				return FromList(it.List), Int(int64(it.I))
-			}),
-			setStateRow(func(v Value, i int) {
-				it := As[ListReverseIterator](v)
-				it.I = min(max(i, -1), len(it.List.Items)-1)
-			})),
+		listReverseIteratorRow(),
 		iteratorRow(&tupleIteratorType, &tupleIteratorShape, "tuple_iterator", tupleIteratorNext,
 			lengthHintRow(func(v Value) int {
 				it := As[TupleIterator](v)
@@ -151,6 +133,28 @@ func sequenceIteratorRows() []typeRow {
 				}
 			})),
 	}
+}
+
+func listReverseIteratorRow() typeRow {
+	return iteratorRow(&listReverseIteratorType, &listReverseIteratorShape, "list_reverseiterator", listReverseIteratorNext,
+		lengthHintRow(func(v Value) int {
+			it := As[ListReverseIterator](v)
+			if it.I >= len(it.List.Items) {
+				return 0
+			}
+			return it.I + 1
+		}),
+		reduceRow("reversed", func(t *Thread, v Value) (Value, Value) {
+			it := As[ListReverseIterator](v)
+			if it.I < 0 {
+				return FromList(NewList(t, nil)), Absent
+			}
+			return FromList(it.List), Int(int64(it.I))
+		}),
+		setStateRow(func(v Value, i int) {
+			it := As[ListReverseIterator](v)
+			it.I = min(max(i, -1), len(it.List.Items)-1)
+		}))
 }
 
 // NewListIterator makes an iterator of a list.

@@ -3,9 +3,12 @@ package std
 
 import (
 	"sort"
+	"strings"
 
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/builtins"
+	"github.com/small-python/spy/engine/std/errno"
+	"github.com/small-python/spy/engine/std/imp"
 	"github.com/small-python/spy/engine/std/io"
 	"github.com/small-python/spy/engine/std/math"
 	"github.com/small-python/spy/engine/std/sys"
@@ -18,18 +21,27 @@ type Registry struct {
 	Environ [][2]string
 }
 
-// module is a row of the list.
+// module is a row of the list: a table in Go, a source in Python, or a source that completes a table.
 type module struct {
-	def   func() object.ModuleDef
-	basic bool // there without Std
+	def    func() object.ModuleDef
+	source string // below lib
+	pkg    bool   // other modules lie below it
+	basic  bool   // there without Std
 }
 
 // modules is the list, by name.
 var modules = map[string]module{
-	"builtins": {builtins.Module, true},
-	"io":       {io.Module, false},
-	"math":     {math.Module, false},
-	"sys":      {sys.Module, true},
+	"__future__":          {source: "__future__.py", basic: true},
+	"_imp":                {def: imp.Module},
+	"builtins":            {def: builtins.Module, basic: true},
+	"errno":               {def: errno.Module},
+	"importlib":           {source: "importlib/__init__.py", pkg: true},
+	"importlib.machinery": {source: "importlib/machinery.py"},
+	"importlib.util":      {source: "importlib/util.py"},
+	"io":                  {def: io.Module},
+	"math":                {def: math.Module},
+	"sys":                 {def: sys.Module, basic: true},
+	"types":               {source: "types.py", basic: true},
 }
 
 // Has tells whether name is a builtin module of this runtime.
@@ -49,25 +61,13 @@ func Names() []string {
 
 // Make makes a builtin module; more are rows that packages above add to it.
 func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (*object.Module, error) {
-	def := modules[name].def()
+	row := modules[name]
 	m := object.NewModule(t, name)
-	if err := put(t, m, "__doc__", object.StrValue(t, def.Doc)); err != nil {
+	if err := row.place(t, m, name); err != nil {
 		return nil, err
 	}
-	for _, rows := range append([][]object.Member{def.Members}, more...) {
-		for i := range rows {
-			if err := addRow(t, m, name, &rows[i]); err != nil {
-				return nil, err
-			}
-		}
-	}
-	for _, ty := range def.Types {
-		if err := put(t, m, ty.ShortName(), object.FromType(ty)); err != nil {
-			return nil, err
-		}
-	}
-	if def.Init != nil {
-		if err := def.Init(t, m); err != nil {
+	if row.def != nil {
+		if err := addTable(t, m, name, row.def(), more); err != nil {
 			return nil, err
 		}
 	}
@@ -75,10 +75,47 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 	case "sys":
 		return m, g.fillSys(t, m)
 	case "builtins":
-		row := io.OpenRow()
-		return m, addRow(t, m, "io", &row)
+		open := io.OpenRow()
+		return m, addRow(t, m, "io", &open)
+	}
+	if row.source != "" {
+		return m, runSource(t, m, name, row.source)
 	}
 	return m, nil
+}
+
+// place says where a module stands among the packages.
+func (row *module) place(t *object.Thread, m *object.Module, name string) error {
+	pkg := name
+	if !row.pkg {
+		pkg = name[:max(strings.LastIndexByte(name, '.'), 0)]
+	} else if err := put(t, m, "__path__", object.FromList(object.NewList(t, nil))); err != nil {
+		return err
+	}
+	return put(t, m, "__package__", object.StrValue(t, pkg))
+}
+
+// addTable adds what a table in Go holds.
+func addTable(t *object.Thread, m *object.Module, name string, def object.ModuleDef, more [][]object.Member) error {
+	if err := put(t, m, "__doc__", object.StrValue(t, def.Doc)); err != nil {
+		return err
+	}
+	for _, rows := range append([][]object.Member{def.Members}, more...) {
+		for i := range rows {
+			if err := addRow(t, m, name, &rows[i]); err != nil {
+				return err
+			}
+		}
+	}
+	for _, ty := range def.Types {
+		if err := put(t, m, ty.ShortName(), object.FromType(ty)); err != nil {
+			return err
+		}
+	}
+	if def.Init != nil {
+		return def.Init(t, m)
+	}
+	return nil
 }
 
 func addRow(t *object.Thread, m *object.Module, name string, row *object.Member) error {
@@ -95,6 +132,9 @@ func addRow(t *object.Thread, m *object.Module, name string, row *object.Member)
 func put(t *object.Thread, m *object.Module, name string, v object.Value) error {
 	return m.Dict.Set(t, object.FromStr(t.Runtime.Intern(name)), v)
 }
+
+// Flush writes out what the guest's open files hold. The engine calls it at the end of an operation.
+func Flush(t *object.Thread) { io.Sync(t) }
 
 // fillSys adds what depends on how the runtime was made, and the streams.
 func (g Registry) fillSys(t *object.Thread, m *object.Module) error {

@@ -42,6 +42,10 @@ func (vm *VM) slowGetAttr(fr *Frame, ins uint64) *Frame {
 			return fr
 		}
 		vm.fillGet(ic, v)
+		if ic.version == v.Shape().Version {
+			*dst = *(*object.Value)(unsafe.Add(v.P, ic.offset))
+			return fr
+		}
 	}
 	if v.Shape().Version == ic.version2 {
 		switch ic.kind {

@@ -78,7 +78,7 @@ def program(length, most):
     print("end")
 
 
-for _ in range(60):
+for _ in range(40):
     program(40, 12)
-for _ in range(6):
+for _ in range(2):
     program(60, 400)
