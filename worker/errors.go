@@ -57,6 +57,10 @@ func (w *worker) stopped(e *object.StopError) protocol.Exception {
 		x.Limit = protocol.LimitHostCalls
 	case object.StopClose:
 		x.Limit = protocol.LimitClosed
+	case object.StopMemory:
+		x = protocol.NewException("MemoryError", e.Error())
+		x.Bases = []string{"MemoryError", "Exception", "BaseException"}
+		x.Limit = protocol.LimitMemory
 	default:
 		x = protocol.NewException("KeyboardInterrupt", "")
 		x.Bases = []string{"KeyboardInterrupt", "BaseException"}

@@ -38,10 +38,13 @@ func (w *worker) objectOp(m *protocol.Message) (done bool, err error) {
 		r, err = w.objectVerb(&op, v, root)
 		return err
 	})
-	if err != nil || op.Verb == protocol.ObjectNext || r.IsAbsent() {
+	if err != nil || op.Verb == protocol.ObjectNext {
 		return done, err
 	}
 	w.builder.Reset()
+	if r.IsAbsent() {
+		return false, nil
+	}
 	return false, w.giveRoot(r)
 }
 

@@ -97,6 +97,7 @@ func (w *worker) operate(m protocol.Message, op operation) error {
 	w.began = time.Now()
 	if w.depth == 0 {
 		w.engine.Runtime.ClearStop()
+		t.RenewMemory()
 	}
 	w.depth++
 	w.builder.Reset()
@@ -167,6 +168,7 @@ func (w *worker) run(m *protocol.Message) (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	w.builder.Reset() // host calls of the run have used it
 	if r.Mode == protocol.RunExec || r.Mode == protocol.RunSingle {
 		return false, nil
 	}

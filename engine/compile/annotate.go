@@ -120,7 +120,7 @@ func (u *unit) startAnnotations(t int) {
 	case u.host.conditional:
 		u.emit(code.BUILDSET, t, 0, 0)
 		if u.host.Kind == ClassScope {
-			u.storePlace(u.ownPlace("__conditional_annotations__", u.host), t)
+			u.storePlace(u.ownPlace(conditionalName, u.host), t)
 		} else {
 			u.storeHidden("__conditional_annotations__", t)
 		}
@@ -154,7 +154,11 @@ func (u *unit) whenAnnotated(index int, skip label) {
 	save := u.frame.top
 	t := u.temp(2)
 	u.loadConst(int64(index), t)
-	u.loadPlace(u.placeMangled("__conditional_annotations__"), t+1)
+	if u.host.parent.Kind == ClassScope {
+		u.loadPlace(u.placeMangled(conditionalName), t+1)
+	} else {
+		u.emitN(code.GETGLOBAL, 1, t+1, u.globalSite("__conditional_annotations__"), 0)
+	}
 	u.emit(code.IN, t, t, t+1)
 	u.jump(code.JF, t, 0, skip)
 	u.frame.top = save
@@ -217,11 +221,15 @@ func (u *unit) noteAnnotation(st *syntax.AnnAssign, name *syntax.Name) {
 	}
 	u.loadConst(int64(index), t)
 	if u.host.Kind == ClassScope {
-		u.loadPlace(u.ownPlace("__conditional_annotations__", u.host), t+1)
-	} else {
-		u.loadHidden("__conditional_annotations__", t+1)
+		u.loadPlace(u.ownPlace(conditionalName, u.host), t+1)
+		u.emit(code.SETADD, t+1, t, 0)
+		return
 	}
-	u.emit(code.SETADD, t+1, t, 0)
+	// A program can rebind this global, so its set is not trusted to be one.
+	u.loadHidden("__conditional_annotations__", t+2)
+	u.emit(code.GETMETH, t, t+2, u.site("add"))
+	u.loadConst(int64(index), t+2)
+	u.emit(code.CALLMETH, t, 1, u.callSite())
 }
 
 // conditionIndex numbers the annotations that only count once their statement has run; -1 for others.

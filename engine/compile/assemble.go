@@ -87,6 +87,10 @@ func (l *layout) add(i int, long bool) {
 		return
 	}
 	l.stopped = false
+	if in.op == code.JMP && l.u.falls(i) {
+		l.acc += in.nodes
+		return
+	}
 	if l.acc > maxBlockNodes || in.nodes > maxBlockNodes {
 		l.acc += in.nodes
 		l.step(in.pos)
@@ -117,6 +121,17 @@ func (l *layout) add(i int, long bool) {
 		l.acc = 0
 	}
 	l.stopped = stops(in.op)
+}
+
+// falls tells whether the i-th instruction jumps to what follows it.
+func (u *unit) falls(i int) bool {
+	to := u.ins[i].label
+	for i++; i < len(u.ins) && u.ins[i].op == opLabel; i++ {
+		if u.ins[i].label == to {
+			return true
+		}
+	}
+	return false
 }
 
 // stops tells whether control never goes on behind an operation.

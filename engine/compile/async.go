@@ -127,6 +127,7 @@ func (u *unit) asyncFor(st *syntax.AsyncFor) {
 	u.emit(code.GETAITER, base, 0, 0)
 	it := u.asyncIterate(base)
 	b.continueTo = func(u *unit) { u.jump(code.JMP, 0, 0, it.top) }
+	u.at(st)
 	it.next(u)
 	u.count()
 	u.store(st.Target, it.item)

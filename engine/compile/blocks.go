@@ -214,7 +214,7 @@ func (u *unit) returnStmt(st *syntax.Return) {
 		u.stop(code.RETURN, r, 0)
 		return
 	}
-	r := u.temp(1)
+	r := u.returnRegister()
 	if st.Value != nil {
 		u.into(st.Value, r)
 		u.at(st)
@@ -222,6 +222,16 @@ func (u *unit) returnStmt(st *syntax.Return) {
 		u.loadConst(code.NoneType{}, r)
 	}
 	u.leave(exit{kind: exitReturn}, r)
+}
+
+// returnRegister is where a value waits while a return ends blocks: in the register of the finally that it meets first, if any.
+func (u *unit) returnRegister() int {
+	for i := len(u.blocks) - 1; i >= 0; i-- {
+		if u.blocks[i].kind == finallyTry {
+			return u.blocks[i].value
+		}
+	}
+	return u.temp(1)
 }
 
 func isNone(e syntax.Expr) bool {

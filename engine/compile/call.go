@@ -254,6 +254,7 @@ func (u *unit) keywordDict(keywords []*syntax.Keyword, dict, callee int, at synt
 			u.keywordItem(keywords[i], to)
 		}
 		if to != dict {
+			u.at(at)
 			u.emit(code.DICTMERGE, dict, to, callee)
 		}
 		u.frame.top = save

@@ -103,7 +103,7 @@ func (u *unit) classPrologue(st *syntax.ClassDef, line int32) {
 	}
 	if u.host.needsClassDict {
 		u.emit(code.LOADLOCALS, t, 0, 0)
-		u.storePlace(u.ownPlace("__classdict__", u.host), t)
+		u.storePlace(u.ownPlace(classDictName, u.host), t)
 	}
 	u.startAnnotations(t)
 	u.frame.top = t
@@ -122,7 +122,7 @@ func (u *unit) classEpilogue() {
 	u.loadConst(u.staticAttributes(), t)
 	u.storeHidden("__static_attributes__", t)
 	if u.host.needsClassDict {
-		u.storeHidden("__classdictcell__", u.ownPlace("__classdict__", u.host).reg)
+		u.storeHidden("__classdictcell__", u.ownPlace(classDictName, u.host).reg)
 	}
 	if u.host.needsClass {
 		cell := u.ownPlace("__class__", u.host).reg

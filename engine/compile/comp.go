@@ -58,7 +58,7 @@ func (u *unit) inlined(e syntax.Expr, gens []*syntax.Comprehension, make, item f
 	make()
 	u.scope = scope
 	u.clearTargets(scope, gens[0].Target)
-	u.generators(gens, first, item)
+	u.generators(e, gens, first, item)
 	u.forgetTargets(scope)
 	u.scope = outer
 }
@@ -135,8 +135,8 @@ func (u *unit) forgetTargets(s *Scope) {
 	}
 }
 
-// generators compiles the loops of a comprehension; first is prepared already.
-func (u *unit) generators(gens []*syntax.Comprehension, first *iteration, item func()) {
+// generators compiles the loops of a comprehension e; first is prepared already.
+func (u *unit) generators(e syntax.Expr, gens []*syntax.Comprehension, first *iteration, item func()) {
 	u.c.enter()
 	defer u.c.leave()
 	save := u.frame.top
@@ -149,9 +149,10 @@ func (u *unit) generators(gens []*syntax.Comprehension, first *iteration, item f
 			return
 		}
 		next := u.firstIterator(rest[0])
-		u.generators(rest, next, item)
+		u.generators(e, rest, next, item)
 	}
 	if g.IsAsync {
+		u.at(e)
 		u.asyncGenerator(g, first, inner)
 	} else {
 		u.generator(g, first, inner)
@@ -233,7 +234,7 @@ func (u *unit) generatorBody(e *syntax.GeneratorExp) {
 		u.loadPlace(u.placeMangled(".0"), first.base)
 		u.emitN(code.GETITER, 1, first.base, 0, 0)
 	}
-	u.generators(e.Generators, first, func() { u.yieldItem(e.Elt) })
+	u.generators(e, e.Generators, first, func() { u.yieldItem(e.Elt) })
 	u.emit(code.RETNONE, 0, 0, 0)
 }
 

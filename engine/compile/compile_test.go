@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -22,6 +23,9 @@ func compileSource(source string, o Options) (*code.Code, error) {
 	tree, err := syntax.Parse([]byte(source), syntax.Options{Filename: "<s>", Text: true})
 	if err != nil {
 		return nil, err
+	}
+	if err := Validate(tree); err != nil {
+		return nil, fmt.Errorf("a tree of the parser is refused: %w", err)
 	}
 	o.Filename = "<s>"
 	c, err := Module(tree.(*syntax.Module), o)
@@ -153,7 +157,7 @@ func TestBig(t *testing.T) {
 	sources := map[string]string{
 		"100,000 statements":       strings.Repeat("x = x + 1\n", 100_000),
 		"100,000 globals":          numbered(100_000, "v# = #\n"),
-		"100,000 attributes":       numbered(100_000, "a.x# = a.y#(#)\n"),
+		"70,000 attributes":        numbered(70_000, "a.x# = a.y#(#)\n"),
 		"10,000 constants":         numbered(10_000, "x = #.5\n"),
 		"5,000 locals":             "def f():\n" + numbered(5_000, " v# = v# + 1\n") + " return lambda: v4999\n",
 		"5,000 free variables":     "def f():\n" + numbered(5_000, " v# = 1\n") + " def g():\n" + numbered(5_000, "  v#\n"),

@@ -33,6 +33,9 @@ func FuzzCompiler(f *testing.F) {
 		if err != nil {
 			return
 		}
+		if err := Validate(tree); err != nil && !errors.Is(err, ErrRecursion) {
+			t.Fatalf("a tree of the parser is refused: %v", err)
+		}
 		stop := errors.New("stop")
 		for _, o := range variants(string(source)) {
 			left := 1 << 20

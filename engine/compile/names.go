@@ -3,6 +3,8 @@
 package compile
 
 import (
+	"strings"
+
 	"github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/syntax"
 )
@@ -66,9 +68,7 @@ func (u *unit) placeMangled(name string) place {
 }
 
 // hiddenName tells whether a name is one that the compiler made.
-func hiddenName(name string) bool {
-	return name[0] == '.' || name == "__classdict__" || name == "__conditional_annotations__"
-}
+func hiddenName(name string) bool { return strings.HasPrefix(name, ".") }
 
 func (u *unit) globalKind(sym *Symbol) placeKind {
 	switch {
@@ -147,7 +147,7 @@ func (u *unit) loadPlace(p place, dst int) {
 func (u *unit) loadFromClass(p place, dst int) {
 	save := u.frame.top
 	t := u.temp(2)
-	u.loadPlace(place{kind: inCell, reg: u.frame.free + u.host.freeIndex["__classdict__"]}, t)
+	u.loadPlace(place{kind: inCell, reg: u.frame.free + u.host.freeIndex[classDictName]}, t)
 	if p.kind == inClassCells {
 		u.emit(code.MOVE, t+1, u.cellReg(p.reg), 0)
 		u.emitN(code.GETDICTNAME, 1, t+1, t, u.site(p.name))

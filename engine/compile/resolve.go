@@ -83,9 +83,9 @@ func (s *Scope) implicitCell(name string) bool {
 	switch name {
 	case "__class__":
 		s.needsClass = true
-	case "__classdict__":
+	case classDictName:
 		s.needsClassDict = true
-	case "__conditional_annotations__":
+	case conditionalName:
 		return s.conditional
 	default:
 		return false
@@ -150,10 +150,10 @@ func (s *Scope) classCells() []string {
 		names = append(names, "__class__")
 	}
 	if s.needsClassDict {
-		names = append(names, "__classdict__")
+		names = append(names, classDictName)
 	}
 	if s.conditional {
-		names = append(names, "__conditional_annotations__")
+		names = append(names, conditionalName)
 	}
 	return names
 }
@@ -212,6 +212,9 @@ func (c *compiler) readFutures(root syntax.Node) {
 	for i, st := range body {
 		from, ok := st.(*syntax.ImportFrom)
 		if ok && from.Module == "__future__" && from.Level == 0 {
+			if from.IsLazy {
+				c.failSpan(syntax.Span{Line: from.Line, Col: from.Col, EndLine: from.Line, EndCol: from.Col + 4}, "lazy from __future__ import is not allowed")
+			}
 			if !head {
 				c.fail(st, "from __future__ imports must occur at the beginning of the file")
 			}

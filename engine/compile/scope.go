@@ -79,6 +79,7 @@ type Scope struct {
 	annotated   []annotated
 	conditional bool
 	blocks      int // depth of if, for, while, try, with, match in a class or module
+	tries       int // depth of try
 	iterating   int // inside the iterable of a comprehension's for
 	slots       []slot
 	shared      map[string][]int // the slots of comprehension variables, by name
@@ -96,6 +97,12 @@ type slot struct {
 	cell bool
 	busy bool // taken for as long as the comprehension around it is laid out
 }
+
+// Names of variables that no program can spell.
+const (
+	classDictName   = ".classdict"   // the namespace of a class body, for its annotations
+	conditionalName = ".conditional" // the annotations of a class body whose statements have run
+)
 
 // scopeKey names a scope by its node and kind: a generic function has two scopes.
 type scopeKey struct {

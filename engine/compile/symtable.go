@@ -114,6 +114,7 @@ func (b *builder) stmt(st syntax.Stmt) {
 	case *syntax.Nonlocal:
 		b.declare(st, st.Names, symNonlocal)
 	case *syntax.Import:
+		b.lazyImport(st, st.IsLazy, "lazy import")
 		for _, a := range st.Names {
 			b.alias(a)
 		}
@@ -221,6 +222,7 @@ func (b *builder) with(items []*syntax.WithItem, body []syntax.Stmt) {
 
 func (b *builder) try(body []syntax.Stmt, handlers []*syntax.ExceptHandler, orelse, final []syntax.Stmt) {
 	b.s.blocks++
+	b.s.tries++
 	b.stmts(body)
 	for _, h := range handlers {
 		b.exprOrNil(h.Type)
@@ -231,6 +233,7 @@ func (b *builder) try(body []syntax.Stmt, handlers []*syntax.ExceptHandler, orel
 	}
 	b.stmts(orelse)
 	b.stmts(final)
+	b.s.tries--
 	b.s.blocks--
 }
 
@@ -252,7 +255,24 @@ func firstPart(name string) string {
 	return name
 }
 
+// lazyImport checks where a lazy import stands (PEP 810).
+func (b *builder) lazyImport(st syntax.Node, lazy bool, what string) {
+	switch {
+	case !lazy:
+	case b.s.Kind == FunctionScope:
+		b.c.fail(st, what+" not allowed inside functions")
+	case b.s.Kind == ClassScope:
+		b.c.fail(st, what+" not allowed inside classes")
+	case b.s.tries > 0:
+		b.c.fail(st, what+" not allowed inside try/except blocks")
+	}
+}
+
 func (b *builder) importFrom(st *syntax.ImportFrom) {
+	b.lazyImport(st, st.IsLazy, "lazy from ... import")
+	if st.IsLazy && st.Names[0].Name == "*" {
+		b.c.fail(st, "lazy from ... import * is not allowed")
+	}
 	for _, a := range st.Names {
 		if a.Name != "*" {
 			b.alias(a)
@@ -338,6 +358,9 @@ func (b *builder) annotation(st *syntax.AnnAssign) {
 	if s == nil {
 		s = b.pushAnnotation(outer.node, outer)
 	}
+	if outer.Kind == ClassScope && outer.conditional {
+		s.symbol(conditionalName).flags |= symUsed
+	}
 	b.s = s
 	b.expr(st.Annotation)
 	b.s = outer
@@ -358,7 +381,7 @@ func (b *builder) pushAnnotation(node syntax.Node, outer *Scope) *Scope {
 func (b *builder) seeClass(s, outer *Scope) {
 	if outer.Kind == ClassScope || outer.seesClass {
 		s.seesClass = true
-		s.symbol("__classdict__").flags |= symUsed
+		s.symbol(classDictName).flags |= symUsed
 	}
 }
 

@@ -68,14 +68,19 @@ func (u *unit) exceptClauses(st syntax.Node, handlers []*syntax.ExceptHandler, e
 			u.frame.top = save
 		}
 		u.at(h)
-		u.handlerBody(h, exc)
+		named := u.handlerBody(h, exc)
 		u.shut(b)
 		u.emit(code.POPEXC, exc, 0, 0)
-		if h.Name != "" {
-			u.forget(u.place(h.Name))
+		if named != nil {
+			u.forget(named.name)
 		}
 		u.jump(code.JMP, 0, 0, end)
 		u.open(b)
+		if named != nil && u.bindBlock(named) {
+			u.at(h)
+			u.forget(named.name)
+			u.stop(code.RERAISE, named.exc, 0)
+		}
 		u.bind(next)
 	}
 	u.shut(b)
@@ -92,33 +97,24 @@ func (u *unit) endHandling(b *block) {
 	u.stop(code.RERAISE, b.exc, 0)
 }
 
-// handlerBody compiles the statements of an except clause, whose name is unbound when they raise.
-func (u *unit) handlerBody(h *syntax.ExceptHandler, exc int) {
+// handlerBody compiles the statements of an except clause. It returns the block in which they stood where they have a name, which must
+// be unbound when they raise.
+func (u *unit) handlerBody(h *syntax.ExceptHandler, exc int) *block {
 	if h.Name == "" {
 		u.push(&block{kind: tryBlock}, h)
 		u.body(h.Body)
 		u.popBlock()
-		return
+		return nil
 	}
 	p := u.place(h.Name)
 	u.storePlace(p, exc)
-	failed := u.temp(1)
-	b := u.push(&block{kind: nameBlock, handler: u.newLabel(), exc: failed, name: p}, h)
+	b := u.push(&block{kind: nameBlock, handler: u.newLabel(), exc: u.temp(1), name: p}, h)
 	u.open(b)
 	u.body(h.Body)
 	u.shut(b)
 	u.popBlock()
 	u.protectRanges(b)
-	if b.count == 0 || !b.live {
-		return
-	}
-	over := u.newLabel()
-	u.jump(code.JMP, 0, 0, over)
-	u.bindBlock(b)
-	u.at(h)
-	u.forget(p)
-	u.stop(code.RERAISE, failed, 0)
-	u.bind(over)
+	return b
 }
 
 // tryFinally compiles code whose ways out all lead through the statements final.

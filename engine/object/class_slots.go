@@ -108,10 +108,10 @@ func (ty *Type) makeRoot(t *Thread, own []*Str) {
 	ty.Root = s
 }
 
-// SetCapacity sizes the instances of a new class for the attributes that its methods store on self, besides those of its base. It must be
-// called before the first instance is made.
-func (ty *Type) SetCapacity(names []string) {
-	if ty.Root == nil || ty.Root.Base == 0 || ty.Flags&NoDict != 0 {
+// SetCapacity sizes the instances of a new class for the attributes that its methods store on self, besides those of its base. Instances that
+// exist already, made by a metaclass or __init_subclass__, keep a tree of shapes of their own.
+func (ty *Type) SetCapacity(t *Thread, names []string) {
+	if ty.Flags&HeapType == 0 || ty.Root.Base == 0 || ty.Flags&NoDict != 0 {
 		return
 	}
 	expect := ty.Base.expect[:len(ty.Base.expect):len(ty.Base.expect)]
@@ -125,7 +125,11 @@ func (ty *Type) SetCapacity(names []string) {
 		}
 	}
 	ty.expect = expect
-	ty.Root.Cap = max(ty.Root.Cap, inlineCap(int(ty.Root.Fixed)+len(expect)))
+	if room := inlineCap(int(ty.Root.Fixed) + len(expect)); room > ty.Root.Cap {
+		old := ty.Root
+		ty.early = append(ty.early, old)
+		ty.Root = &Shape{Type: ty, Version: t.Runtime.newVersion(), Keys: old.Keys, Cap: room, Base: old.Base, Fixed: old.Fixed}
+	}
 }
 
 // readSlots reads the value of __slots__.

@@ -197,14 +197,13 @@ func (t *Thread) complexPower(a, b complex128) (complex128, error) {
 		r = complexWholePower(a, int(n))
 	} else if a != 0 {
 		size := FloatHypot(real(a), imag(a))
-		angle := math.Atan2(imag(a), real(a))
+		angle := FloatAtan2(imag(a), real(a))
 		length, phase := FloatPow(size, real(b)), angle*real(b)
 		if imag(b) != 0 {
-			length *= math.Exp(-angle * imag(b))
-			phase += imag(b) * math.Log(size)
+			length *= FloatExp(-angle * imag(b))
+			phase += imag(b) * FloatLog(size)
 		}
-		sin, cos := math.Sincos(phase)
-		r = complex(length*cos, length*sin)
+		r = complex(length*FloatCos(phase), length*FloatSin(phase))
 	}
 	if math.IsInf(real(r), 0) || math.IsInf(imag(r), 0) {
 		return 0, t.OverflowError("complex exponentiation")

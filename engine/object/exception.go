@@ -86,7 +86,9 @@ func (t *Thread) ZeroDivision(text string) error { return t.Errorf(ZeroDivisionE
 
 // RecursionError makes the error of too deep nesting; what may say where (" in comparison").
 func (t *Thread) RecursionError(what string) error {
-	return t.Errorf(RecursionErrorType, "maximum recursion depth exceeded%s", what)
+	e := t.NewException(RecursionErrorType, StrValue(t, "maximum recursion depth exceeded"+what))
+	e.Raised = true
+	return e
 }
 
 // MemoryError returns a MemoryError. It has no message, as CPython's.

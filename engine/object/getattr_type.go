@@ -110,6 +110,9 @@ func (ty *Type) newVersions(r *Runtime) {
 	if ty.Root != nil {
 		ty.Root.invalidate(r)
 	}
+	for _, s := range ty.early {
+		s.invalidate(r)
+	}
 	if ty.dict != nil {
 		ty.dict.Version = r.newVersion()
 	}

@@ -1,5 +1,5 @@
 // The memory estimate: what was alive after the last collection plus what was charged since. A collection is forced only when the
-// estimate is over the limit (one every limit/16 bytes cost 4 times per allocation near the limit).
+// estimate is over the limit and the heap with its garbage is too (one every limit/16 bytes cost 4 times per allocation near the limit).
 package object
 
 import (
@@ -8,20 +8,24 @@ import (
 )
 
 const (
-	memoryReserve = 1 << 20 // kept for the handler of a MemoryError and for `del`
-	memoryBig     = 1 << 16 // requests of this size are checked before they are made
+	memoryReserve = 1 << 20  // below the limit: kept for the handler of a MemoryError and for `del`
+	memoryOver    = 1 << 20  // above the limit: what guests that go on after a MemoryError may still hold before they are stopped
+	memoryBig     = 1 << 16  // requests of this size are checked before they are made
+	memoryGrant   = 64 << 10 // handed out in a full runtime before the next look
+	// memoryTries is how many collections in vain an operation may cause: a loop that swallows each MemoryError would spend all its time there.
+	memoryTries = 64
 )
 
 // Memory is the state of the estimate.
 type Memory struct {
-	left    int64 // bytes that may be charged until the estimate is over the limit
-	floor   int64 // what the engine itself held at start: it does not count
-	due     bool  // a check is due at the next poll
-	granted int64 // left at the last check
-	Raised  bool  // a MemoryError was raised by the limit and not yet asked about
-	sample  []metrics.Sample
-	cycles  []metrics.Sample // of the collector, for TakeCollected
-	seen    uint64           // cycles at the last TakeCollected
+	left   int64 // bytes that may be charged until the estimate is over the limit
+	floor  int64 // what the engine itself held at start: it does not count
+	due    bool  // a check is due at the next poll
+	tries  int   // collections of this operation that did not help
+	sample []metrics.Sample
+	heap   []metrics.Sample // for onHeap
+	cycles []metrics.Sample // of the collector, for TakeCollected
+	seen   uint64           // cycles at the last TakeCollected
 }
 
 // TakeCollected tells whether the collector has run since the last time it was asked.
@@ -45,19 +49,32 @@ func (t *Thread) StartMemory(limit int64) {
 	r.Limits.Memory = limit
 	m := &r.Memory
 	m.sample = []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+	m.heap = []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
 	if limit <= 0 {
 		m.left = 1 << 62
 		return
 	}
-	runtime.GC()
-	m.floor = m.alive()
+	// Without a collection, which took longer than all the rest of the start: what lies on the heap, with the little garbage of the start.
+	m.floor = m.onHeap()
 	m.left = limit
-	m.granted = limit
 }
 
 func (m *Memory) alive() int64 {
 	metrics.Read(m.sample)
 	return int64(m.sample[0].Value.Uint64()) - m.floor
+}
+
+// onHeap is what lies on the heap, garbage that is not swept yet included: the guest cannot hold more.
+func (m *Memory) onHeap() int64 {
+	metrics.Read(m.heap)
+	return int64(m.heap[0].Value.Uint64()) - m.floor
+}
+
+// collect runs the collector and tells what is alive.
+func (t *Thread) collect() int64 {
+	t.Machine.ForgetDead()
+	runtime.GC()
+	return t.Runtime.Memory.alive()
 }
 
 // Charge counts bytes that were allocated. When they pass the estimate the next poll collects, and raises MemoryError if that does not help.
@@ -84,27 +101,40 @@ func (t *Thread) memoryDue() {
 // Reserve asks for a big allocation of n bytes before it is made. Small ones pass without a look.
 func (t *Thread) Reserve(n int64) error {
 	m := &t.Runtime.Memory
-	if n < memoryBig || t.Runtime.Limits.Memory <= 0 {
-		if n < 0 || n > 1<<46 {
-			return t.MemoryError()
-		}
+	limit := t.Runtime.Limits.Memory
+	switch {
+	case uint64(n) > 1<<46:
+		return t.MemoryError()
+	case n < memoryBig || n < m.left || limit <= 0:
+		return nil
+	case n > limit-memoryReserve:
+		return t.MemoryError()
+	}
+	most := limit - memoryReserve - n
+	if used := m.onHeap(); used <= most {
+		m.left = limit - used
 		return nil
 	}
-	if n < m.left {
+	live := t.collect()
+	if live <= most {
+		m.left = limit - live
 		return nil
 	}
-	limit := t.Runtime.Limits.Memory - memoryReserve
-	if n > limit {
-		return t.memoryFull()
+	m.left = m.allowance(limit, live)
+	return t.memoryFull()
+}
+
+// allowance is what may be charged until the next look when live bytes are alive.
+func (m *Memory) allowance(limit, live int64) int64 {
+	switch free := limit - live; {
+	case free > 2*memoryReserve:
+		return max(free/2, min(free, 4<<20)-memoryReserve/2)
+	case free > memoryReserve:
+		return free
+	default:
+		// The handler gets a part of what is left, and less each time: one that goes on is stopped in the end.
+		return max((free+memoryOver)/2, memoryGrant)
 	}
-	t.Runtime.collect()
-	live := m.alive()
-	if live+n > limit {
-		m.left = max(0, limit-live)
-		return t.memoryFull()
-	}
-	m.left = t.Runtime.Limits.Memory - live
-	return nil
 }
 
 // checkMemory runs at a poll after the estimate went over the limit.
@@ -116,21 +146,42 @@ func (t *Thread) checkMemory() error {
 		m.left = 1 << 62
 		return nil
 	}
-	t.Runtime.collect()
-	live := m.alive()
-	if live > limit-memoryReserve {
-		// The handler gets a part of the reserve before the next look.
-		m.left = memoryReserve / 2
-		return t.memoryFull()
+	if room := limit - memoryReserve - m.onHeap(); room > limit/8 {
+		m.left = room
+		return nil
 	}
-	m.left = max(4<<20, (limit-live)/2)
-	if live+m.left > limit+memoryReserve {
-		m.left = max(limit-live, 256<<10)
+	live := t.collect()
+	m.left = m.allowance(limit, live)
+	switch {
+	case live <= limit-memoryReserve:
+		return nil
+	case live > limit+memoryOver:
+		return Stop(StopMemory)
 	}
-	return nil
+	return t.memoryFull()
 }
 
+// memoryFull is the MemoryError of a collection that did not help, or the stop of a guest that caused too many of them.
 func (t *Thread) memoryFull() error {
-	t.Runtime.Memory.Raised = true
+	m := &t.Runtime.Memory
+	if m.tries++; m.tries > memoryTries {
+		return Stop(StopMemory)
+	}
 	return t.MemoryError()
+}
+
+// RenewMemory begins an operation of the host: in a full runtime it gets a part of the reserve, so that `del` and a small eval work.
+func (t *Thread) RenewMemory() {
+	m := &t.Runtime.Memory
+	m.tries = 0
+	limit := t.Runtime.Limits.Memory
+	if limit <= 0 || m.left >= memoryReserve/4 {
+		return
+	}
+	live := t.collect()
+	m.due = false
+	m.left = m.allowance(limit, live)
+	if least := int64(memoryReserve / 2); m.left < least && live <= limit+memoryOver {
+		m.left = least
+	}
 }

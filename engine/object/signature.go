@@ -25,10 +25,20 @@ type Param struct {
 	Name     string
 	Kind     ParamKind
 	Optional bool
-	preset   Value  // the default; Absent where it cannot be written, or a str (then text)
-	text     string // a str default: a str belongs to one runtime
-	isText   bool
+	preset   Value      // the default; Absent where it cannot be written, or belongs to a runtime (then made)
+	text     string     // of a str or bytes default
+	made     presetKind // what value makes of it in each runtime
 }
+
+// presetKind tells the defaults that are objects of a runtime.
+type presetKind uint8
+
+const (
+	presetKept presetKind = iota
+	presetStr
+	presetBytes
+	presetEmptyTuple
+)
 
 // Signature binds arguments. It may be shared between runtimes and threads.
 type Signature struct {
@@ -196,8 +206,15 @@ func (p *Param) parseDefault(s string) {
 		p.preset = Int(math.MaxInt64)
 		return
 	}
-	if s[0] == '\'' || s[0] == '"' {
-		p.isText, p.text = true, unquote(s)
+	switch {
+	case s == "()":
+		p.made = presetEmptyTuple
+		return
+	case s[0] == '\'' || s[0] == '"':
+		p.made, p.text = presetStr, unquote(s)
+		return
+	case strings.HasPrefix(s, "b'"):
+		p.made, p.text = presetBytes, unquote(s[1:])
 		return
 	}
 	if i, err := strconv.ParseInt(s, 0, 64); err == nil {
@@ -220,8 +237,13 @@ func unquote(s string) string {
 
 // value is the default in a runtime.
 func (p *Param) value(t *Thread) Value {
-	if p.isText {
+	switch p.made {
+	case presetStr:
 		return FromStr(t.Runtime.Intern(p.text))
+	case presetBytes:
+		return FromBytes(NewBytes(t, []byte(p.text)))
+	case presetEmptyTuple:
+		return FromTuple(&t.Runtime.EmptyTuple)
 	}
 	return p.preset
 }

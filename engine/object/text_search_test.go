@@ -122,3 +122,30 @@ func TestSurrogates(t *testing.T) {
 		t.Errorf("repr is %s", r.S)
 	}
 }
+
+// TestStrIndex compares positions in text of mixed widths with a plain count.
+func TestStrIndex(t *testing.T) {
+	th := newTestThread(t)
+	r := rand.New(rand.NewSource(7))
+	letters := []string{"a", "é", "日", "\U0001f600", "\xed\xa0\x80"}
+	for _, n := range []int{1, 2, 63, 64, 65, 129, 500} {
+		var b strings.Builder
+		var starts []int
+		for range n {
+			starts = append(starts, b.Len())
+			b.WriteString(letters[r.Intn(len(letters))])
+		}
+		s := &Str{Obj: Obj{&strShape}, S: b.String()}
+		if s.Len() != n {
+			t.Fatalf("got %d characters, want %d", s.Len(), n)
+		}
+		for i, at := range starts {
+			if s.Offset(i) != at || s.CharAt(at) != i {
+				t.Fatalf("character %d of %d: offset %d, want %d; back %d", i, n, s.Offset(i), at, s.CharAt(at))
+			}
+		}
+		if s.Offset(n) != len(s.S) || s.Char(th, n-1).S != s.S[starts[n-1]:] {
+			t.Fatal("the end is wrong")
+		}
+	}
+}

@@ -15,6 +15,8 @@ type Machine interface {
 	Handled() Value
 	// CurrentLine names the place that runs, for warnings: file name, line and module globals.
 	CurrentLine(level int) (file string, line int, globals *Dict)
+	// ForgetDead drops the references that lie on the stack above what runs, so that a collection does not keep them.
+	ForgetDead()
 }
 
 // Thread is a thread of the guest. The first parameter of everything that can raise, allocate or run guest code.
@@ -112,6 +114,7 @@ const (
 	StopTime
 	StopHostCalls
 	StopClose
+	StopMemory // a guest that goes on and on after MemoryErrors
 )
 
 // StopError is a stop: it passes over every except and finally of the guest. It is no exception.
@@ -125,6 +128,8 @@ func (e *StopError) Error() string {
 		return "host call limit exceeded"
 	case StopTime:
 		return "time limit exceeded"
+	case StopMemory:
+		return "memory limit exceeded again and again"
 	}
 	return "interrupted"
 }

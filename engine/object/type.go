@@ -148,6 +148,7 @@ type Type struct {
 	PlainNew  bool        // the New slot is object's
 	PlainInit bool        // the Init slot is object's
 	expect    []string    // names of attributes that methods store on self
+	early     []*Shape    // first shapes before SetCapacity: instances made while the class was being made have them
 	once      sync.Once   // of a static type: attrs are built
 }
 

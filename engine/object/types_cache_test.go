@@ -136,9 +136,10 @@ func TestTypesPlans(tt *testing.T) {
 func TestTypesCapacity(tt *testing.T) {
 	t := typesRuntime(tt)
 	base := newTestClass(tt, t, "B", nil, nil)
-	base.SetCapacity([]string{"x", "y", "z"})
+	early := instanceOf(tt, t, base)
+	base.SetCapacity(t, []string{"x", "y", "z"})
 	sub := newTestClass(tt, t, "S", []*Type{base}, nil)
-	sub.SetCapacity([]string{"z", "w", "v"})
+	sub.SetCapacity(t, []string{"z", "w", "v"})
 	if base.Root.Cap != 4 || sub.Root.Cap != 8 {
 		tt.Errorf("capacities: got %d and %d, want 4 and 8", base.Root.Cap, sub.Root.Cap)
 	}
@@ -150,6 +151,19 @@ func TestTypesCapacity(tt *testing.T) {
 	for i, n := range names {
 		if x, err := t.GetAttr(v, t.Runtime.Intern(n)); err != nil || x.AsInt() != int64(i) {
 			tt.Errorf("%s: got %v, %v, want %d", n, x, err, i)
+		}
+	}
+	for i, n := range names { // made before: no room for any inside
+		mustSet(tt, t, early, n, Int(int64(i)))
+	}
+	version := early.Shape().Version
+	mustSet(tt, t, FromType(base), "late", Int(1))
+	if early.Shape().Version == version {
+		tt.Error("a change of the class does not reach an instance made before SetCapacity")
+	}
+	for i, n := range names {
+		if x, err := t.GetAttr(early, t.Runtime.Intern(n)); err != nil || x.AsInt() != int64(i) {
+			tt.Errorf("%s of the early instance: got %v, %v, want %d", n, x, err, i)
 		}
 	}
 	plan := FindSetAttr(t, sub.Root, t.Runtime.Intern("x"))

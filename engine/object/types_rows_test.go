@@ -76,6 +76,29 @@ func TestTypesSignatureParts(tt *testing.T) {
 	}
 }
 
+// Defaults that are objects are made in the runtime that calls.
+func TestTypesDefaults(tt *testing.T) {
+	t := typesRuntime(tt)
+	s := NewSignature("f", "(a=(), b=b' ', c='x\\n', d=-1, e=None, f=1e-09, g=<unrepresentable>, h=True)")
+	got, err := s.Bind(t, nil, nil)
+	if err != nil {
+		tt.Fatal(err)
+	}
+	for i, v := range got {
+		text := "absent"
+		if !v.IsAbsent() {
+			r, err := t.Repr(v)
+			if err != nil {
+				tt.Fatal(err)
+			}
+			text = r.S
+		}
+		if want := []string{"()", "b' '", `'x\n'`, "-1", "None", "1e-09", "absent", "True"}[i]; text != want {
+			tt.Errorf("default %d: got %s, want %s", i, text, want)
+		}
+	}
+}
+
 // A call with all arguments gets them as they are: nothing is copied.
 func TestTypesDirectCallAllocatesNothing(tt *testing.T) {
 	t := typesRuntime(tt)

@@ -194,7 +194,7 @@ func (c *classStatement) make(bases, values []object.Value, kw []*object.Str) (o
 		return object.Value{}, err
 	}
 	if ty, ok := object.AsType(cls); ok {
-		ty.SetCapacity(c.body.Code.Proto.Attrs)
+		ty.SetCapacity(t, c.body.Code.Proto.Attrs)
 		if cell.P != nil && cell.Shape() == &cellShape {
 			return cls, t.CheckClassCell(cls, object.As[Cell](cell).V, c.name.S)
 		}

@@ -124,7 +124,10 @@ func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Valu
 		return nil, vm.RecursionError("")
 	}
 	regs, back := vm.window(windowTop(fr), cd.frameBytes+2*valueSize)
-	if err := vm.bind(fn, unsafe.Slice((*object.Value)(regs), cd.nbound+cd.nfree), args, kw); err != nil {
+	vm.binding = true
+	err := vm.bind(fn, unsafe.Slice((*object.Value)(regs), cd.nbound+cd.nfree), args, kw)
+	vm.binding = false
+	if err != nil {
 		if back != nil {
 			vm.useChunk(back)
 		}

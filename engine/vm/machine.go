@@ -20,6 +20,7 @@ type VM struct {
 	yielded bool // the entry frame's generator yielded result
 	err     error
 
+	binding bool         // arguments are being copied into a window above fr
 	handled object.Value // the exception being handled, absent where there is none
 
 	names names
@@ -125,20 +126,26 @@ func (vm *VM) poll(fr *Frame) *Frame {
 	vm.fr = fr
 	err := vm.Poll()
 	if err == nil {
-		vm.clearDead(fr)
+		vm.clearDead()
 		return fr
 	}
 	return vm.throw(fr, err)
 }
 
-// clearDead forgets what lies above the frame that runs, so that a collection does not keep it. It is done when the collector has run
-// since the last time, not on return.
-func (vm *VM) clearDead(fr *Frame) {
-	if !vm.TakeCollected() {
-		return
+// clearDead is ForgetDead when the collector has run since the last time: so it need not be done on return.
+func (vm *VM) clearDead() {
+	if vm.TakeCollected() {
+		vm.ForgetDead()
+	}
+}
+
+// ForgetDead forgets what lies above the frame that runs, so that a collection does not keep it.
+func (vm *VM) ForgetDead() {
+	if vm.binding {
+		return // the window above is being filled
 	}
 	c := vm.stack
-	top := uintptr(windowTop(fr)) + valueSize
+	top := uintptr(windowTop(vm.fr)) + valueSize
 	first := uintptr(unsafe.Pointer(&c.values[0]))
 	if i := int(top-first) / valueSize; top >= first && i < len(c.values) {
 		clear(c.values[i:])

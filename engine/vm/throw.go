@@ -16,6 +16,9 @@ func (vm *VM) throw(fr *Frame, err error) *Frame {
 	return vm.unwind(fr, err, true)
 }
 
+// contextSearch bounds the look for a cycle: a longer chain may close one, which all that walks chains endures.
+const contextSearch = 1 << 12
+
 // setContext links an exception that was just made to the one being handled, without closing a cycle.
 func (vm *VM) setContext(e *object.Exception) {
 	h := vm.handled
@@ -23,10 +26,13 @@ func (vm *VM) setContext(e *object.Exception) {
 		return
 	}
 	self := object.FromException(e)
-	for x, steps := h, 0; ; steps++ {
+	for x, n := h, 0; ; n++ {
 		o := object.As[object.Exception](x)
-		if o.Context.IsAbsent() || o.Context.IsNone() || steps > 1<<16 {
+		if o.Context.IsAbsent() || o.Context.IsNone() || n > contextSearch {
 			break
+		}
+		if n&63 == 63 {
+			vm.Steps--
 		}
 		if o.Context.Is(self) {
 			o.Context = object.Value{}
@@ -142,8 +148,17 @@ func (vm *VM) slowRaise(fr *Frame, ins uint64) *Frame {
 	if err != nil {
 		return vm.throw(fr, err)
 	}
+	vm.claim(e)
 	vm.setContext(e)
 	return vm.unwind(fr, e, true)
+}
+
+// claim takes the mark of the engine's limits from an exception that the guest raises: the mark belongs to the act of raising. One that is
+// being handled right now is only passed on.
+func (vm *VM) claim(e *object.Exception) {
+	if e.Raised && !vm.handled.Is(object.FromException(e)) {
+		e.Raised = false
+	}
 }
 
 func (vm *VM) slowRaiseFrom(fr *Frame, ins uint64) *Frame {
@@ -169,6 +184,7 @@ func (vm *VM) slowRaiseFrom(fr *Frame, ins uint64) *Frame {
 		e.Cause = cause
 	}
 	e.Suppress = true
+	vm.claim(e)
 	vm.setContext(e)
 	return vm.unwind(fr, e, true)
 }

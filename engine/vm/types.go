@@ -281,7 +281,9 @@ func generatorThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	v, done, err := Of(t).resume(object.As[Generator](a[0]), object.Value{}, e)
+	vm := Of(t)
+	vm.claim(e)
+	v, done, err := vm.resume(object.As[Generator](a[0]), object.Value{}, e)
 	return stopOr(t, v, done, err)
 }
 
