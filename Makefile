@@ -55,10 +55,10 @@ check: need-go
 BASE   ?= /usr/bin/python3.11
 ROUNDS ?= 3
 ONLY   ?= 0[1-8]_*
-bench: $(BUILD)/spy $(BUILD)/spy-worker need-python
+bench: all need-python
 	@command -v $(BASE) >/dev/null || { echo "missing: $(BASE) to compare with (set BASE)"; exit 1; }
 	$(PYTHON) tests/bench/bench.py --rounds $(ROUNDS) --only '$(ONLY)' cpython=$(BASE) spy=$(BUILD)/spy
-	$(GO) test -run '^$$' -bench Latency -benchtime 2000x ./core
+	CC=$(CC) PYTHON=$(PYTHON) sh tests/latency/run.sh
 
 FUZZTIME ?= 60s
 fuzz: need-go

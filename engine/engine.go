@@ -158,5 +158,5 @@ func (e *Engine) RunCode(p *code.Code, globals *object.Dict, locals object.Value
 // FormatException is the text of an exception with its traceback and chain, as CPython prints it.
 func (e *Engine) FormatException(x *object.Exception) string { return FormatException(e.Thread, x) }
 
-// Frames are the places of an exception's traceback, outermost first.
-func (e *Engine) Frames(x *object.Exception) []vm.Place { return vm.Places(x) }
+// Frames are the places of a traceback, outermost first.
+func (e *Engine) Frames(tb *object.Traceback) []vm.Place { return vm.Places(tb) }

@@ -53,10 +53,19 @@ func FormatException(t *object.Thread, e *object.Exception) string {
 	return b.String()
 }
 
+// FormatStop is the text of a stop as a traceback: it looks like the exception that the host sees.
+func FormatStop(s *object.StopError, last string) string {
+	var b strings.Builder
+	b.WriteString("Traceback (most recent call last):\n")
+	formatEntries(&b, vm.Places(s.Traceback))
+	b.WriteString(last + "\n")
+	return b.String()
+}
+
 func formatOne(t *object.Thread, b *strings.Builder, e *object.Exception) {
 	if e.Traceback != nil {
 		b.WriteString("Traceback (most recent call last):\n")
-		formatEntries(b, vm.Places(e))
+		formatEntries(b, vm.Places(e.Traceback))
 	}
 	b.WriteString(object.ExceptionWithHint(t, e, suggestion(t, e)))
 }

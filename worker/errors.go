@@ -66,6 +66,10 @@ func (w *worker) stopped(e *object.StopError) protocol.Exception {
 		x.Bases = []string{"KeyboardInterrupt", "BaseException"}
 		x.Limit = protocol.LimitInterrupt
 	}
+	if e.Traceback != nil {
+		x.Frames = w.frames(e.Traceback)
+		x.Traceback = cut(engine.FormatStop(e, strings.TrimSuffix(x.Type+": "+x.Message, ": ")), maxArgs)
+	}
 	return x
 }
 
@@ -141,12 +145,7 @@ func (w *worker) describe(e *object.Exception, whole bool) protocol.Exception {
 	x.SuppressContext = e.Suppress
 	x.Notes = object.Notes(t, e)
 	x.HostException = e.HostID
-	for _, f := range w.engine.Frames(e) {
-		if len(x.Frames) == maxFrames {
-			break
-		}
-		x.Frames = append(x.Frames, protocol.Frame{File: f.File, Function: f.Function, Source: strings.TrimSpace(f.Source), Line: uint32(max(f.Line, 0)), EndLine: uint32(max(f.EndLine, 0)), Column: uint32(max(f.Column, 0)), EndColumn: uint32(max(f.EndColumn, 0))})
-	}
+	x.Frames = w.frames(e.Traceback)
 	if !whole {
 		return x
 	}
@@ -170,6 +169,19 @@ func (w *worker) describe(e *object.Exception, whole bool) protocol.Exception {
 		x.ExitCode = w.sendArgs(code)
 	}
 	return x
+}
+
+// frames are the wire's form of a traceback's entries.
+func (w *worker) frames(tb *object.Traceback) []protocol.Frame {
+	var out []protocol.Frame
+	for _, f := range w.engine.Frames(tb) {
+		if len(out) == maxFrames {
+			break
+		}
+		out = append(out, protocol.Frame{File: f.File, Function: f.Function, Source: strings.TrimSpace(f.Source), Line: uint32(max(f.Line, 0)),
+			EndLine: uint32(max(f.EndLine, 0)), Column: uint32(max(f.Column, 0)), EndColumn: uint32(max(f.EndColumn, 0))})
+	}
+	return out
 }
 
 // sendArgs adds a root; NoPlace where the value cannot be copied within the bounds.

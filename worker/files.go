@@ -13,9 +13,12 @@ import (
 
 // files adapts the mounts. The working directory is the first mount, as the guest sees it.
 type files struct {
-	fs  *mountfs.FS
-	cwd string
+	fs     *mountfs.FS
+	cwd    string
+	hidden func(path string) bool // of the mounts that can only be imported from
 }
+
+const permissionDenied = 13 // EACCES
 
 // Files is the file system, nil where nothing is mounted.
 func (w *worker) Files() object.FileSystem {
@@ -23,7 +26,7 @@ func (w *worker) Files() object.FileSystem {
 		return nil
 	}
 	if w.files == nil {
-		w.files = &files{fs: w.fs, cwd: w.fs.WorkingDirectory()}
+		w.files = &files{fs: w.fs, cwd: w.fs.WorkingDirectory(), hidden: w.hidden}
 	}
 	return w.files
 }
@@ -64,6 +67,9 @@ func (f *files) Open(name string, o object.OpenFlags) (object.File, error) {
 		if b.on {
 			flags |= b.bit
 		}
+	}
+	if f.hidden(f.full(name)) {
+		return nil, &object.OSFailure{Errno: permissionDenied, Path: name}
 	}
 	file, err := f.fs.Open(f.full(name), flags, 0o666)
 	if err != nil {

@@ -244,8 +244,8 @@ func (u *unit) unpack(elts []syntax.Expr, src int, at syntax.Node) {
 
 // unpackLocals unpacks straight into locals whose registers follow each other.
 func (u *unit) unpackLocals(elts []syntax.Expr, src int) bool {
-	if len(elts) == 0 {
-		return false
+	if len(elts) == 0 || u.unwinds() {
+		return false // where an error can be caught, it must leave all targets as they were
 	}
 	places := make([]place, len(elts))
 	for i, e := range elts {

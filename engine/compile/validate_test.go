@@ -11,18 +11,21 @@ func name(id string) *syntax.Name { return &syntax.Name{ID: id} }
 
 func stored(id string) *syntax.Name { return &syntax.Name{ID: id, Ctx: syntax.Store} }
 
-// TestValidate refuses broken trees with CPython's messages.
-func TestValidate(t *testing.T) {
+// brokenTree is a statement with CPython's message about it; an empty one for a sound statement.
+type brokenTree struct {
+	want string
+	stmt syntax.Stmt
+}
+
+func expr(e syntax.Expr) syntax.Stmt { return &syntax.ExprStmt{Value: e} }
+
+func match(p syntax.Pattern) syntax.Stmt {
+	return &syntax.Match{Subject: name("x"), Cases: []*syntax.MatchCase{{Pattern: p, Body: []syntax.Stmt{&syntax.Pass{}}}}}
+}
+
+func TestValidateStatements(t *testing.T) {
 	x, pass := name("x"), []syntax.Stmt{&syntax.Pass{}}
-	match := func(p syntax.Pattern) syntax.Stmt {
-		return &syntax.Match{Subject: x, Cases: []*syntax.MatchCase{{Pattern: p, Body: pass}}}
-	}
-	expr := func(e syntax.Expr) syntax.Stmt { return &syntax.ExprStmt{Value: e} }
-	rows := []struct {
-		want string
-		stmt syntax.Stmt
-	}{
-		{"", expr(x)},
+	checkTrees(t, []brokenTree{
 		{"", &syntax.Assign{Targets: []syntax.Expr{stored("a")}, Value: x}},
 		{"None disallowed in statement list", nil},
 		{"empty body on FunctionDef", &syntax.FunctionDef{Name: "f", Args: &syntax.Arguments{}}},
@@ -35,13 +38,20 @@ func TestValidate(t *testing.T) {
 		{"empty names on Global", &syntax.Global{}},
 		{"Negative ImportFrom level", &syntax.ImportFrom{Level: -1, Names: []*syntax.Alias{{Name: "a"}}}},
 		{"expression must have Store context but has Load instead", &syntax.Assign{Targets: []syntax.Expr{x}, Value: x}},
-		{"expression must have Load context but has Store instead", expr(stored("a"))},
 		{"expression which can't be assigned to in Del context", &syntax.Delete{Targets: []syntax.Expr{&syntax.Constant{Value: int64(1)}}}},
 		{"Raise with cause but no exception", &syntax.Raise{Cause: x}},
 		{"Try has neither handlers nor finalbody", &syntax.Try{Body: pass}},
 		{"TryStar has orelse but no except handlers", &syntax.TryStar{Body: pass, Orelse: pass, FinalBody: pass}},
 		{"AnnAssign with simple non-Name target", &syntax.AnnAssign{Target: &syntax.List{Ctx: syntax.Store}, Annotation: x, Simple: true}},
 		{"more positional defaults than args on arguments", &syntax.FunctionDef{Name: "f", Args: &syntax.Arguments{Defaults: []syntax.Expr{x}}, Body: pass}},
+	})
+}
+
+func TestValidateExpressions(t *testing.T) {
+	x := name("x")
+	checkTrees(t, []brokenTree{
+		{"", expr(x)},
+		{"expression must have Load context but has Store instead", expr(stored("a"))},
 		{"length of kwonlyargs is not the same as kw_defaults on arguments", expr(&syntax.Lambda{Args: &syntax.Arguments{KwDefaults: []syntax.Expr{x}}, Body: x})},
 		{"BoolOp with less than 2 values", expr(&syntax.BoolOp{Op: syntax.And, Values: []syntax.Expr{x}})},
 		{"Dict doesn't have the same number of keys as values", expr(&syntax.Dict{Keys: []syntax.Expr{x}})},
@@ -65,10 +75,13 @@ func TestValidate(t *testing.T) {
 		{"MatchAs must specify a target name if a pattern is given", match(&syntax.MatchAs{Pattern: &syntax.MatchAs{}})},
 		{"MatchOr requires at least 2 patterns", match(&syntax.MatchOr{})},
 		{"None disallowed in pattern list", match(nil)},
-	}
+	})
+}
+
+func checkTrees(t *testing.T, rows []brokenTree) {
+	t.Helper()
 	for _, row := range rows {
-		tree := &syntax.Module{Body: []syntax.Stmt{row.stmt}}
-		err := Validate(tree)
+		err := Validate(&syntax.Module{Body: []syntax.Stmt{row.stmt}})
 		var invalid *InvalidTree
 		switch {
 		case row.want == "" && err != nil:
@@ -77,7 +90,10 @@ func TestValidate(t *testing.T) {
 			t.Errorf("got %v, want %s", err, row.want)
 		}
 	}
-	var deep syntax.Expr = x
+}
+
+func TestValidateDepth(t *testing.T) {
+	var deep syntax.Expr = name("x")
 	for range 1_000_000 {
 		deep = &syntax.UnaryOp{Op: syntax.Not, Operand: deep}
 	}

@@ -33,7 +33,11 @@ func boolSlot(op func(a, b uint64) uint64, ofInts func(t *Thread, a, b Value) (V
 	}
 }
 
+const invertWarning = "Bitwise inversion '~' on bool is deprecated and will be removed in Python 3.16. This returns the bitwise inversion of " +
+	"the underlying int object and is usually not what you expect from negating a bool. Use the 'not' operator for boolean negation or " +
+	"~int(x) if you really want the bitwise inversion of the underlying int."
+
 func boolInvert(t *Thread, v Value) (Value, error) {
-	err := t.warnDeprecated("Bitwise inversion '~' on bool is deprecated and will be removed in Python 3.16. This returns the bitwise inversion of the underlying int object and is usually not what you expect from the negation of a bool. Use the 'not' operator for boolean negation or ~int(x) for the bitwise inversion of the underlying int.")
+	err := t.warnDeprecated(invertWarning)
 	return Int(^int64(v.Bits)), err
 }

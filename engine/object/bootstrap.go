@@ -87,6 +87,9 @@ func (row *typeRow) tie(version uint64) {
 	ty.Name, ty.Layout, ty.Flags = row.Name, row.Layout, row.Flags
 	ty.Slots, ty.Members, ty.Sig, ty.Doc = row.Slots, row.Members, row.Sig, row.Doc
 	ty.Version, ty.Make, ty.SubBase, ty.Buffer = version, row.Make, row.SubBase, row.Buffer
+	if row.Shape != nil && row.Layout == LayoutObject && ty != &objectType {
+		ty.Layout = LayoutOther // instances of its own have a struct of their own
+	}
 	ty.Own = row.Slots.filled()
 	if ty != &objectType {
 		ty.Base = row.Base

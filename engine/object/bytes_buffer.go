@@ -83,7 +83,7 @@ func (t *Thread) callBytes(v Value) (b []byte, found bool, err error) {
 	}
 	o, ok := AsBytes(r)
 	if !ok {
-		return nil, true, t.TypeError("__bytes__ returned non-bytes (type %s)", r.Type().Name)
+		return nil, true, t.TypeError("%s.__bytes__() must return a bytes, not %s", v.Type().Name, r.Type().Name)
 	}
 	return o.B, true, nil
 }

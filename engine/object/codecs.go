@@ -48,6 +48,9 @@ var codecAliases = map[string]string{
 
 // codecName is the built-in encoding that a name means, "" for any other.
 func codecName(name string) string {
+	if name == "utf-8" {
+		return name
+	}
 	if canonical := codecAliases[name]; canonical != "" {
 		return canonical
 	}
@@ -115,7 +118,7 @@ func hasSurrogates(s string) bool {
 		if i < 0 {
 			return false
 		}
-		if s[i+1] >= 0xa0 {
+		if len(s) < i+3 || s[i+1] >= 0xa0 {
 			return true
 		}
 		s = s[i+3:]

@@ -151,7 +151,10 @@ func (t *Thread) complexNumber(x Value) (c complex128, ok bool, err error) {
 			if r.Type().Layout != LayoutComplex {
 				return 0, true, t.TypeError("%s.__complex__() must return a complex, not %s", x.Type().Name, r.Type().Name)
 			}
-			return complexOf(r), true, nil
+			if r.Shape() != &complexShape && x.Type().Layout != LayoutComplex {
+				err = t.warnStrictSubclass(x, "__complex__", "a complex", r)
+			}
+			return complexOf(r), true, err
 		}
 	}
 	f, ok, err := t.realOf(x)

@@ -255,8 +255,11 @@ func complexAbsolute(t *Thread, v Value) (Value, error) {
 
 func complexBool(_ *Thread, v Value) (bool, error) { return complexOf(v) != 0, nil }
 
-func complexHash(_ *Thread, v Value) (int64, error) {
+func complexHash(t *Thread, v Value) (int64, error) {
 	c := complexOf(v)
+	if c != c {
+		return objectHash(t, v)
+	}
 	return numfmt.HashComplex(numfmt.HashFloat(real(c)), numfmt.HashFloat(imag(c))), nil
 }
 

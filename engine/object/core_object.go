@@ -18,11 +18,14 @@ func objectNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if cls.Flags&AbstractClass != 0 {
 		return Value{}, t.abstractError(cls)
 	}
-	if cls.Make != nil && cls.Layout != LayoutObject {
-		t.Charge(64)
-		return cls.Make(cls.Root), nil
+	if cls.Layout == LayoutObject {
+		return From(NewInstance(t, cls.Root)), nil
 	}
-	return From(NewInstance(t, cls.Root)), nil
+	if cls.Make == nil { // a builtin with a struct of its own that nobody but its package makes
+		return Value{}, t.TypeError("cannot create '%s' instances", cls.Name)
+	}
+	t.Charge(64)
+	return cls.Make(cls.Root), nil
 }
 
 // abstractError names the methods that keep a class from being instantiated.

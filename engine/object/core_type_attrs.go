@@ -256,13 +256,21 @@ func typeSetBases(t *Thread, v, x Value) error {
 	}
 	oldBases, oldBase := ty.Bases, ty.Base
 	ty.Bases, ty.Base = bases, best
-	undo, err := t.relinearize(ty)
+	changes, err := t.relinearize(ty)
+	ours := &ty.Bases[0] == &bases[0] // a mro() of a metaclass may have set other bases meanwhile
 	if err != nil {
-		ty.Bases, ty.Base = oldBases, oldBase
-		for c, mro := range undo {
-			c.MRO = mro
+		if ours {
+			ty.Bases, ty.Base = oldBases, oldBase
+		}
+		for i := len(changes) - 1; i >= 0; i-- {
+			if c := changes[i]; &c.ty.MRO[0] == &c.fresh[0] {
+				c.ty.MRO = c.old
+			}
 		}
 		return err
+	}
+	if !ours {
+		return nil
 	}
 	for _, b := range oldBases {
 		t.dropSubclass(b, ty)
@@ -288,7 +296,14 @@ func (t *Thread) newBases(ty *Type, x Value) ([]*Type, error) {
 		if !ok {
 			return nil, t.TypeError("%s.__bases__ must be tuple of classes, not '%s'", ty.Name, b.Type().Name)
 		}
-		if base.IsSubtype(ty) {
+		cycle := base.IsSubtype(ty)
+		if !cycle {
+			var err error
+			if cycle, err = t.derives(base, ty); err != nil {
+				return nil, err
+			}
+		}
+		if cycle {
 			return nil, t.TypeError("a __bases__ item causes an inheritance cycle")
 		}
 		bases = append(bases, base)
@@ -296,22 +311,45 @@ func (t *Thread) newBases(ty *Type, x Value) ([]*Type, error) {
 	return bases, nil
 }
 
-// relinearize makes the orders of a class and its subclasses anew; it returns the old ones.
-func (t *Thread) relinearize(ty *Type) (map[*Type][]*Type, error) {
-	undo := map[*Type][]*Type{}
+// derives follows the bases from ty to want: the order of a class may lag behind them while a mro() of a metaclass runs.
+func (t *Thread) derives(ty, want *Type) (bool, error) {
+	seen := map[*Type]bool{}
 	todo := []*Type{ty}
 	for len(todo) > 0 {
-		c := todo[0]
-		todo = todo[1:]
+		c := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if c == want {
+			return true, nil
+		}
+		for _, b := range c.Bases {
+			if !seen[b] {
+				seen[b] = true
+				todo = append(todo, b)
+			}
+		}
+		if err := t.Step(1); err != nil {
+			return false, err
+		}
+	}
+	return false, nil
+}
+
+// orderChange is a class whose order was made anew.
+type orderChange struct {
+	ty         *Type
+	old, fresh []*Type
+}
+
+// relinearize makes the orders of a class and its subclasses anew and tells what it changed.
+func (t *Thread) relinearize(ty *Type) ([]orderChange, error) {
+	var changes []orderChange
+	for _, c := range ty.withSubclasses() {
 		mro, err := t.computeMRO(c)
 		if err != nil {
-			return undo, err
+			return changes, err
 		}
-		if undo[c] == nil {
-			undo[c] = c.MRO
-		}
+		changes = append(changes, orderChange{c, c.MRO, mro})
 		c.MRO = mro
-		todo = append(todo, c.subs...)
 	}
-	return undo, nil
+	return changes, nil
 }

@@ -29,9 +29,11 @@ func floatRows() []Member {
 
 // floatNew is float.__new__.
 func floatNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	if len(kw) > 0 {
+	// A subclass with an __init__ of its own may take keywords there.
+	if len(kw) > 0 && (cls == &floatType || cls.PlainInit) {
 		return Value{}, t.TypeError("float() takes no keyword arguments")
 	}
+	args = args[:len(args)-len(kw)]
 	if len(args) > 1 {
 		return Value{}, t.TypeError("float expected at most 1 argument, got %d", len(args))
 	}
@@ -83,9 +85,12 @@ func (t *Thread) realOf(x Value) (f float64, ok bool, err error) {
 		}
 		f, ok := ToFloat(r)
 		if !ok {
-			return 0, true, t.TypeError("%s.__float__ returned non-float (type %s)", x.Type().Name, r.Type().Name)
+			return 0, true, t.TypeError("%s.__float__() must return a float, not %s", x.Type().Name, r.Type().Name)
 		}
-		return f, true, nil
+		if r.P != FloatTag() {
+			err = t.warnStrictSubclass(x, "__float__", "a float", r)
+		}
+		return f, true, err
 	}
 	if s.Index == nil {
 		return 0, false, nil

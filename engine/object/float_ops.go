@@ -146,9 +146,12 @@ func compareFloatInt(f float64, i Value) int {
 	return -numfmt.CompareBigFloat(ToBig(i), f)
 }
 
-func floatHash(_ *Thread, v Value) (int64, error) {
+func floatHash(t *Thread, v Value) (int64, error) {
 	f, _ := ToFloat(v)
-	return numfmt.HashFloat(f), nil // a NaN lives in its value and has no identity to hash: all have 0
+	if f != f {
+		return objectHash(t, v)
+	}
+	return numfmt.HashFloat(f), nil
 }
 
 func intHash(t *Thread, v Value) (int64, error) {

@@ -5,7 +5,7 @@ import "math"
 
 // floatPower is x ** y of Python: errors instead of infinities, complex results for roots of negative numbers.
 func (t *Thread) floatPower(x, y float64) (Value, error) {
-	if x == 0 && y < 0 {
+	if x == 0 && y < 0 && !math.IsInf(y, 0) {
 		return Value{}, t.ZeroDivision("zero to a negative power")
 	}
 	if x < 0 && y != math.Floor(y) && !math.IsInf(x, 0) && y == y {

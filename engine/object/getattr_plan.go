@@ -64,8 +64,9 @@ func dataPlan(s *Shape, cell *AttrCell, set bool) AttrPlan {
 	d := cell.V
 	switch d.Shape() {
 	case &memberDescrShape:
-		if i := As[MemberDescr](d).Index; i < int(s.Cap) {
-			return AttrPlan{Kind: AttrSlot, Offset: s.Offset(i), Cell: cell}
+		m := As[MemberDescr](d)
+		if m.Index < int(s.Cap) && s.Type.IsSubtype(m.Owner) { // a class may hold the descriptor of a stranger
+			return AttrPlan{Kind: AttrSlot, Offset: s.Offset(m.Index), Cell: cell}
 		}
 	case &propertyShape:
 		f := As[PropertyObject](d).FGet

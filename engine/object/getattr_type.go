@@ -1,6 +1,8 @@
 // Attributes of types and of modules.
 package object
 
+import "slices"
+
 // typeGetAttr is `C.name`: a data descriptor of the metatype, an attribute of the class, another attribute of the metatype.
 func typeGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	ty := As[Type](v)
@@ -92,17 +94,43 @@ func (ty *Type) deleteAttr(t *Thread, name string) bool {
 // changed gives the type, its instances' shapes and all subclasses new versions, and works their slots out again where a special name changed.
 func (ty *Type) changed(t *Thread, name string) {
 	slots := guestNames[name] != nil
-	todo := []*Type{ty}
-	for len(todo) > 0 {
-		c := todo[len(todo)-1]
-		todo = todo[:len(todo)-1]
+	for _, c := range ty.withSubclasses() {
 		t.Steps-- // a poll would leave the work half done; the next one pays
 		c.newVersions(t.Runtime)
 		if slots {
 			c.resolveSlots(t)
 		}
-		todo = append(todo, c.subs...)
 	}
+}
+
+// withSubclasses is a heap type and all that derives from it, each once and behind all of its bases among them.
+func (ty *Type) withSubclasses() []*Type {
+	if len(ty.subs) == 0 {
+		return []*Type{ty}
+	}
+	type step struct {
+		ty   *Type
+		next int
+	}
+	var order []*Type // children before parents
+	seen := map[*Type]bool{ty: true}
+	todo := []step{{ty, 0}}
+	for len(todo) > 0 {
+		top := &todo[len(todo)-1]
+		if top.next == len(top.ty.subs) {
+			order = append(order, top.ty)
+			todo = todo[:len(todo)-1]
+			continue
+		}
+		s := top.ty.subs[top.next]
+		top.next++
+		if !seen[s] {
+			seen[s] = true
+			todo = append(todo, step{s, 0})
+		}
+	}
+	slices.Reverse(order)
+	return order
 }
 
 func (ty *Type) newVersions(r *Runtime) {

@@ -21,6 +21,11 @@ func IntLsh(t *Thread, a, b Value) (Value, error) {
 	if n < 0 {
 		return Value{}, t.OverflowError("too many digits in integer")
 	}
+	if p, ok := toPair(a); ok {
+		if r, ok := p.shl(n); ok {
+			return r.value(t), nil
+		}
+	}
 	x := ToBig(a)
 	// Asked for before the count is turned into words: `1 << 10**12` allocates nothing.
 	if err := t.Reserve(int64(n)/8 + 8*int64(len(x.Bits()))); err != nil {
@@ -41,6 +46,9 @@ func IntRsh(t *Thread, a, b Value) (Value, error) {
 	n, err := t.shiftCount(b)
 	if err != nil {
 		return Value{}, err
+	}
+	if p, ok := toPair(a); ok && n >= 0 && n < 128 {
+		return p.shr(uint(n)).value(t), nil
 	}
 	x := ToBig(a)
 	if n < 0 || n >= x.BitLen() {
@@ -105,6 +113,9 @@ func IntXor(t *Thread, a, b Value) (Value, error) {
 }
 
 func (t *Thread) bitOp(op BinaryOp, a, b Value) (Value, error) {
+	if v, ok := t.pairBits(op, a, b); ok {
+		return v, nil
+	}
 	x, y := ToBig(a), ToBig(b)
 	n := max(len(x.Bits()), len(y.Bits()))
 	if n > blockWords {

@@ -194,10 +194,10 @@ func intBitCount(t *Thread, args []Value) (Value, error) {
 }
 
 // byteOrderArg reads 'big' or 'little'.
-func (t *Thread) byteOrderArg(v Value) (little bool, err error) {
+func (t *Thread) byteOrderArg(v Value, method string) (little bool, err error) {
 	s, ok := AsStr(v)
 	if !ok {
-		return false, t.TypeError("%s() argument 'byteorder' must be str, not %s", "to_bytes", v.Type().Name)
+		return false, t.TypeError("%s() argument 'byteorder' must be str, not %s", method, v.Type().Name)
 	}
 	switch s.S {
 	case "big":
@@ -213,7 +213,7 @@ func intToBytes(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	little, err := t.byteOrderArg(args[2])
+	little, err := t.byteOrderArg(args[2], "to_bytes")
 	if err != nil {
 		return Value{}, err
 	}
@@ -267,7 +267,7 @@ func fitsBytes(v *big.Int, length int, isSigned bool) bool {
 
 // intFromBytes is int.from_bytes.
 func intFromBytes(t *Thread, args []Value) (Value, error) {
-	little, err := t.byteOrderArg(args[2])
+	little, err := t.byteOrderArg(args[2], "from_bytes")
 	if err != nil {
 		return Value{}, err
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math/big"
 	"strconv"
+	"strings"
 
 	"github.com/small-python/spy/engine/numfmt"
 	"github.com/small-python/spy/engine/ucd"
@@ -130,7 +131,10 @@ func (t *Thread) IntOf(x Value) (Value, error) {
 	}
 	v, ok := ToInt(r)
 	if !ok {
-		return Value{}, t.TypeError("%s returned non-int (type %s)", method, r.Type().Name)
+		return Value{}, t.TypeError("%s.%s() must return an int, not %s", x.Type().Name, method, r.Type().Name)
+	}
+	if r.Shape() != &intShape && x.Type().Layout != LayoutInt {
+		return v, t.warnStrictSubclass(x, method, "an int", r)
 	}
 	return v, nil
 }
@@ -237,6 +241,12 @@ func (t *Thread) IntInBase(v Value, base int) (*Str, error) {
 		return nil, t.numberError(err)
 	}
 	return NewASCII(t, string(to)), nil
+}
+
+// warnStrictSubclass warns of a conversion method that gave an instance of a subclass of what it must give.
+func (t *Thread) warnStrictSubclass(x Value, method, want string, r Value) error {
+	return t.warnDeprecated(x.Type().Name + "." + method + "() must return " + want + ", not " + r.Type().Name + ".  The ability to return an instance of a strict subclass of " +
+		want[strings.IndexByte(want, ' ')+1:] + " is deprecated, and may be removed in a future version of Python.")
 }
 
 // warnDeprecated issues a DeprecationWarning through the module warnings, if the program has loaded it.

@@ -96,6 +96,11 @@ func IntAdd(t *Thread, a, b Value) (Value, error) {
 		}
 		return intFrom128(t, x < 0, carryOf(x, y), magnitudeSum(x, y)), nil
 	}
+	if p, q, ok := twoPairs(a, b); ok {
+		if r, ok := p.add(q); ok {
+			return r.value(t), nil
+		}
+	}
 	x, y := t.operand(a), t.operand(b)
 	if n := max(len(x.Bits()), len(y.Bits())); n <= blockWords {
 		r := &bigResult{}
@@ -127,6 +132,12 @@ func IntSubtract(t *Thread, a, b Value) (Value, error) {
 		// Operands of different signs: |x - y| = |x| + |y|.
 		return intFrom128(t, x < 0, carryOf(x, y), magnitudeSum(x, y)), nil
 	}
+	if p, q, ok := twoPairs(a, b); ok {
+		q.negative = !q.negative
+		if r, ok := p.add(q); ok {
+			return r.value(t), nil
+		}
+	}
 	x, y := t.operand(a), t.operand(b)
 	if n := max(len(x.Bits()), len(y.Bits())); n <= blockWords {
 		r := &bigResult{}
@@ -146,6 +157,10 @@ func IntMul(t *Thread, a, b Value) (Value, error) {
 		x, y := a.AsInt(), b.AsInt()
 		hi, lo := bits.Mul64(magnitude(x), magnitude(y))
 		return intFrom128(t, (x < 0) != (y < 0), hi, lo), nil
+	}
+	if p, q, ok := twoPairs(a, b); ok && p.hi|q.hi == 0 {
+		hi, lo := bits.Mul64(p.lo, q.lo)
+		return intFrom128(t, p.negative != q.negative, hi, lo), nil
 	}
 	x, y := t.operand(a), t.operand(b)
 	if products := len(x.Bits()) * len(y.Bits()); products <= leafProducts {
@@ -215,6 +230,11 @@ func smallMod(words []big.Word, negative bool, m int64) int64 {
 func (t *Thread) intDivmod(a, b Value) (q, r Value, err error) {
 	if b.P == IntTag() && b.Bits == 0 {
 		return Value{}, Value{}, t.ZeroDivision("division by zero")
+	}
+	if x, y, ok := twoPairs(a, b); ok {
+		if p, r, ok := pairDivmod(x, y); ok {
+			return p.value(t), r.value(t), nil
+		}
 	}
 	if a.P != IntTag() && isShort(a) && (b.P == IntTag() || isShort(b)) {
 		return t.shortDivmod(ToBig(a), t.operand(b))

@@ -81,6 +81,9 @@ func getStepped(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
 	if v.Shape() != &listShape || !step.IsInt() || step.Bits == 0 {
 		return r, false
 	}
+	if step.AsInt() == -1 && stop.IsNone() && (start.IsNone() || start.IsInt()) {
+		return getReversed(t, itemsOf(v), start)
+	}
 	s := Slice{Start: start, Stop: stop, Step: step}
 	for _, b := range [2]Value{start, stop} {
 		if !b.IsNone() && !b.IsInt() {
@@ -103,39 +106,73 @@ func getStepped(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
 	return FromList(l), true
 }
 
-// list4 … list16 are short lists in one allocation with their first items.
-type list4 struct {
-	List
-	d [4]Value
+// getReversed is items[start::-1].
+func getReversed(t *Thread, items []Value, start Value) (r Value, ok bool) {
+	n := len(items)
+	if !start.IsNone() {
+		if i := start.AsInt(); i < 0 {
+			n = max(n+int(max(i, -1<<40))+1, 0)
+		} else if i < int64(n) {
+			n = int(i) + 1
+		}
+	}
+	if t.Reserve(16*int64(n)) != nil {
+		return r, false
+	}
+	l := newListRoom(t, n)
+	from := items[:n]
+	for i := range l.Items {
+		l.Items[i] = from[n-1-i]
+	}
+	return FromList(l), true
 }
-type list8 struct {
+
+// roomy is a short list in one allocation with its first items. The sizes are those of Go's allocator, so no byte is cleared in vain.
+type roomy[T any] struct {
 	List
-	d [8]Value
+	d T
 }
-type list12 struct {
-	List
-	d [12]Value
-}
+
+// maxRoomy is the most items of a list in one allocation.
+const maxRoomy = 12
 
 // newListRoom makes a list of n items, to be filled by the caller.
 func newListRoom(t *Thread, n int) *List {
 	t.Charge(32 + 16*int64(n))
 	var l *List
-	switch {
-	case n == 0:
+	switch n {
+	case 0:
 		l = &List{}
-	case n <= 4:
-		o := &list4{}
-		l = &o.List
-		l.Items = o.d[:n]
-	case n <= 8:
-		o := &list8{}
-		l = &o.List
-		l.Items = o.d[:n]
-	case n <= 12:
-		o := &list12{}
-		l = &o.List
-		l.Items = o.d[:n]
+	case 1:
+		o := &roomy[[1]Value]{}
+		l, o.Items = &o.List, o.d[:]
+	case 2:
+		o := &roomy[[2]Value]{}
+		l, o.Items = &o.List, o.d[:]
+	case 3:
+		o := &roomy[[3]Value]{}
+		l, o.Items = &o.List, o.d[:]
+	case 4:
+		o := &roomy[[4]Value]{}
+		l, o.Items = &o.List, o.d[:]
+	case 5:
+		o := &roomy[[5]Value]{}
+		l, o.Items = &o.List, o.d[:]
+	case 6:
+		o := &roomy[[6]Value]{}
+		l, o.Items = &o.List, o.d[:]
+	case 7:
+		o := &roomy[[7]Value]{}
+		l, o.Items = &o.List, o.d[:]
+	case 8:
+		o := &roomy[[8]Value]{}
+		l, o.Items = &o.List, o.d[:]
+	case 9, 10:
+		o := &roomy[[10]Value]{}
+		l, o.Items = &o.List, o.d[:n]
+	case 11, maxRoomy:
+		o := &roomy[[maxRoomy]Value]{}
+		l, o.Items = &o.List, o.d[:n]
 	default:
 		l = &List{Items: make([]Value, n)}
 	}

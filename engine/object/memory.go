@@ -3,17 +3,17 @@
 package object
 
 import (
-	"runtime"
 	"runtime/metrics"
+	"weak"
 )
 
 const (
 	memoryReserve = 1 << 20  // below the limit: kept for the handler of a MemoryError and for `del`
-	memoryOver    = 1 << 20  // above the limit: what guests that go on after a MemoryError may still hold before they are stopped
+	memoryOver    = 1 << 20  // above the limit: what guests that go on after a MemoryError may hold besides, in ever smaller parts
 	memoryBig     = 1 << 16  // requests of this size are checked before they are made
 	memoryGrant   = 64 << 10 // handed out in a full runtime before the next look
 	// memoryTries is how many collections in vain an operation may cause: a loop that swallows each MemoryError would spend all its time there.
-	memoryTries = 64
+	memoryTries = 32
 )
 
 // Memory is the state of the estimate.
@@ -21,6 +21,7 @@ type Memory struct {
 	left   int64 // bytes that may be charged until the estimate is over the limit
 	floor  int64 // what the engine itself held at start: it does not count
 	due    bool  // a check is due at the next poll
+	names  int   // interned texts after the last look at them
 	tries  int   // collections of this operation that did not help
 	sample []metrics.Sample
 	heap   []metrics.Sample // for onHeap
@@ -72,9 +73,42 @@ func (m *Memory) onHeap() int64 {
 
 // collect runs the collector and tells what is alive.
 func (t *Thread) collect() int64 {
+	r := t.Runtime
 	t.Machine.ForgetDead()
-	runtime.GC()
-	return t.Runtime.Memory.alive()
+	names := r.loosenNames()
+	r.collect()
+	r.keepNames(names)
+	return r.Memory.alive()
+}
+
+// fewNames is how many interned texts are kept without a look.
+const fewNames = 4096
+
+// loosenNames empties the table of interned texts before a collection, where it has grown, so that the table does not keep them: a guest
+// can make any number of names.
+func (r *Runtime) loosenNames() []weak.Pointer[Str] {
+	if len(r.interned) < 2*r.Memory.names+fewNames {
+		return nil
+	}
+	out := make([]weak.Pointer[Str], 0, len(r.interned))
+	for _, o := range r.interned {
+		out = append(out, weak.Make(o))
+	}
+	r.interned = map[string]*Str{}
+	return out
+}
+
+// keepNames puts back those that something else holds.
+func (r *Runtime) keepNames(names []weak.Pointer[Str]) {
+	if names == nil {
+		return
+	}
+	for _, w := range names {
+		if o := w.Value(); o != nil {
+			r.interned[o.S] = o
+		}
+	}
+	r.Memory.names = len(r.interned)
 }
 
 // Charge counts bytes that were allocated. When they pass the estimate the next poll collects, and raises MemoryError if that does not help.
@@ -84,6 +118,9 @@ func (t *Thread) Charge(n int64) {
 		t.memoryDue()
 	}
 }
+
+// chargeName counts an interned text with its place in the table. The next Charge looks.
+func (m *Memory) chargeName(s string) { m.left -= int64(len(s)) + 128 }
 
 func (t *Thread) memoryDue() {
 	m := &t.Runtime.Memory
@@ -132,7 +169,7 @@ func (m *Memory) allowance(limit, live int64) int64 {
 	case free > memoryReserve:
 		return free
 	default:
-		// The handler gets a part of what is left, and less each time: one that goes on is stopped in the end.
+		// The handler gets a part of what is left, and less each time.
 		return max((free+memoryOver)/2, memoryGrant)
 	}
 }
@@ -152,13 +189,11 @@ func (t *Thread) checkMemory() error {
 	}
 	live := t.collect()
 	m.left = m.allowance(limit, live)
-	switch {
-	case live <= limit-memoryReserve:
-		return nil
-	case live > limit+memoryOver:
-		return Stop(StopMemory)
+	if live > limit-memoryReserve {
+		return t.memoryFull()
 	}
-	return t.memoryFull()
+	m.tries = max(m.tries-1, 0)
+	return nil
 }
 
 // memoryFull is the MemoryError of a collection that did not help, or the stop of a guest that caused too many of them.

@@ -108,11 +108,19 @@ func (t *Thread) writeItem(format byte, b []byte, x Value) error {
 	if err != nil {
 		return badType(err)
 	}
+	if !putFloat(format, b, f) {
+		return badValue()
+	}
+	return nil
+}
+
+// putFloat writes a number in a float's format; false where it is too great for 16 bits.
+func putFloat(format byte, b []byte, f float64) bool {
 	switch format {
 	case 'e':
 		h, ok := floatToHalf(f)
 		if !ok {
-			return badValue()
+			return false
 		}
 		binary.LittleEndian.PutUint16(b, h)
 	case 'f':
@@ -120,7 +128,7 @@ func (t *Thread) writeItem(format byte, b []byte, x Value) error {
 	default:
 		binary.LittleEndian.PutUint64(b, math.Float64bits(f))
 	}
-	return nil
+	return true
 }
 
 // fitsNative tells whether a plain int fits an integer format.

@@ -187,16 +187,11 @@ func (ty *Type) inherit() {
 	}
 	ty.PlainNew = ty.Base.PlainNew && !ty.Own.Has(SlotNew)
 	ty.PlainInit = ty.Base.PlainInit && !ty.Own.Has(SlotInit)
-	if ty.Layout == ty.Base.Layout && ty.Layout != LayoutObject {
-		if ty.Make == nil {
-			ty.Make = ty.Base.Make
-		}
-		if ty.SubBase == 0 {
-			ty.SubBase = ty.Base.SubBase
-		}
+	if ty.Layout == LayoutObject && ty.SubBase == 0 { // an abstract base: instances of its subclasses are plain
+		ty.SubBase = instanceBase
 	}
-	if ty.Layout != ty.Base.Layout {
-		ty.Flags |= OwnLayout
+	if ty.Layout != LayoutObject && ty.Layout != LayoutException {
+		ty.Flags |= OwnLayout // nobody says whether the struct is that of the base: two such types never mix
 	}
 }
 

@@ -150,7 +150,17 @@ func (s *Str) Offset(i int) int {
 	}
 	at := int(x.starts[i/indexStride])
 	for k := i % indexStride; k > 0; k-- {
-		at += CharLen(s.S[at])
+		at = charEnd(s.S, at)
+	}
+	return at
+}
+
+// charEnd is where the character that begins at a byte offset ends. It looks at the bytes that follow, as the index does, and not at what the
+// first byte promises: so all positions fit together even in text that is not valid.
+func charEnd(s string, at int) int {
+	at++
+	for at < len(s) && s[at]&0xc0 == 0x80 {
+		at++
 	}
 	return at
 }
@@ -174,7 +184,7 @@ func (s *Str) CharAt(offset int) int {
 		at = int(x.starts[lo])
 	}
 	for at < offset {
-		at += CharLen(s.S[at])
+		at = charEnd(s.S, at)
 		n++
 	}
 	return n
@@ -186,7 +196,7 @@ func (s *Str) Char(t *Thread, i int) *Str {
 		return &t.Runtime.Chars[s.S[i]]
 	}
 	at := s.Offset(i)
-	return copyStr(t, s.S[at:at+CharLen(s.S[at])])
+	return copyStr(t, s.S[at:charEnd(s.S, at)])
 }
 
 // Sub returns characters i to j as a str, 0 <= i <= j <= Len.

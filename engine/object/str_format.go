@@ -3,6 +3,7 @@ package object
 
 import (
 	"math"
+	"strconv"
 
 	"github.com/small-python/spy/engine/numfmt"
 	"github.com/small-python/spy/engine/ucd"
@@ -30,6 +31,9 @@ func strFormatSpec(t *Thread, args []Value) (Value, error) {
 
 // formatBuiltin is format(v, spec) of an exact int, float or str and a spec that is not empty; ok is false for all else.
 func (t *Thread) formatBuiltin(v Value, spec string) (s *Str, ok bool, err error) {
+	if s := t.quickFormat(v, spec); s != nil {
+		return s, true, nil
+	}
 	switch v.Shape() {
 	case &intShape:
 		s, err = t.formatInt(v, spec, "int")
@@ -41,6 +45,98 @@ func (t *Thread) formatBuiltin(v Value, spec string) (s *Str, ok bool, err error
 		return nil, false, nil
 	}
 	return s, true, err
+}
+
+// quickSpec is the small part of the mini-language that most programs use: an alignment, a width below 100 and for floats `.Nf`.
+type quickSpec struct {
+	align     byte // 0: none given
+	zero      bool
+	width     int
+	precision int // -1: none given
+	kind      byte
+}
+
+func parseQuickSpec(spec string) (q quickSpec, ok bool) {
+	q.precision = -1
+	i := 0
+	if spec[0] == '<' || spec[0] == '>' || spec[0] == '^' {
+		q.align = spec[0]
+		i = 1
+	}
+	if i < len(spec) && spec[i] == '0' {
+		q.zero = true
+		i++
+	}
+	for start := i; i < len(spec) && isDigitASCII(spec[i]) && i < start+2; i++ {
+		q.width = 10*q.width + int(spec[i]-'0')
+	}
+	if i+1 < len(spec) && spec[i] == '.' && isDigitASCII(spec[i+1]) {
+		q.precision = 0
+		for i++; i < len(spec) && isDigitASCII(spec[i]) && q.precision < 10; i++ {
+			q.precision = 10*q.precision + int(spec[i]-'0')
+		}
+	}
+	if i == len(spec)-1 {
+		q.kind = spec[i]
+		i++
+	}
+	return q, i == len(spec) && q.precision <= maxQuickPrecision
+}
+
+// quickFormat answers the specs that quickSpec covers for small ints, finite floats and ASCII text; nil for all else.
+func (t *Thread) quickFormat(v Value, spec string) *Str {
+	if len(spec) > 8 {
+		return nil
+	}
+	q, ok := parseQuickSpec(spec)
+	if !ok {
+		return nil
+	}
+	var room [400]byte
+	text := room[:0]
+	right := true
+	switch {
+	case v.P == IntTag() && q.precision < 0 && (q.kind == 0 || q.kind == 'd'):
+		text = strconv.AppendInt(text, v.AsInt(), 10)
+	case v.P == FloatTag() && q.kind == 'f' && q.precision >= 0 && v.AsFloat()-v.AsFloat() == 0:
+		text = strconv.AppendFloat(text, v.AsFloat(), 'f', q.precision, 64)
+	case v.Shape() == &strShape && q.precision < 0 && (q.kind == 0 || q.kind == 's') && !q.zero && textOf(v).IsASCII():
+		s := textOf(v)
+		if len(s.S) >= q.width {
+			return s
+		}
+		text, right = append(text, s.S...), false
+	default:
+		return nil
+	}
+	free := q.width - len(text)
+	if free > 0 {
+		if q.zero && (q.align != 0 || text[0] == '-') {
+			return nil
+		}
+		left := free
+		switch {
+		case q.align == '^':
+			left = free / 2
+		case q.align == '<' || q.align == 0 && !right:
+			left = 0
+		}
+		fill := byte(' ')
+		if q.zero {
+			fill = '0'
+		}
+		n := len(text)
+		text = text[:n+free]
+		copy(text[left:], text[:n])
+		for i := range text {
+			if i < left || i >= left+n {
+				text[i] = fill
+			}
+		}
+	}
+	o := copyStr(t, viewText(text))
+	o.flags |= strASCII
+	return o
 }
 
 func (t *Thread) formatStr(s *Str, text, typeName string) (*Str, error) {

@@ -59,7 +59,10 @@ func strRows() []Member {
 }
 
 func strGetNewArgs(t *Thread, args []Value) (Value, error) {
-	return FromTuple(NewTuple(t, FromStr(exactStr(t, args[0])))), nil
+	s := *textOf(args[0]) // a copy, as in CPython
+	s.Shape, s.flags = &strShape, s.flags&(strASCII|strWide|strHashed)
+	t.Charge(48)
+	return FromTuple(NewTuple(t, FromStr(&s))), nil
 }
 
 // strSizeof counts as CPython's compact strings: a header, and one, two or four bytes a character.
@@ -70,7 +73,7 @@ func strSizeof(t *Thread, args []Value) (Value, error) {
 	}
 	header, width := int64(57), int64(1)
 	look := scan{t: t}
-	for i := 0; i < len(s.S); i += CharLen(s.S[i]) {
+	for i := 0; i < len(s.S); i = charEnd(s.S, i) {
 		if c := s.S[i]; c >= 0xf0 {
 			width = 4
 		} else if c > 0xc3 && width < 2 {

@@ -297,7 +297,7 @@ func (t *Thread) expandTabs(s string, size int, charLen func(c byte) int) (b []b
 		column := 0
 		look := scan{t: t}
 		for i := 0; i < len(s); {
-			n := charLen(s[i])
+			n := min(charLen(s[i]), len(s)-i)
 			switch s[i] {
 			case '\t':
 				tabs = true

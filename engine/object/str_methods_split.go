@@ -1,7 +1,11 @@
 // Methods of str that take text apart and put it together.
 package object
 
-import "slices"
+import (
+	"math"
+	"slices"
+	"strings"
+)
 
 // strPieces collects the pieces of a split into a list.
 type strPieces struct {
@@ -23,6 +27,88 @@ func (p *strPieces) emit(i, j int) error {
 	o.flags |= p.s.flags & strASCII
 	p.list.Append(p.t, FromStr(o))
 	return nil
+}
+
+// slab makes the short strings of one split eight at a time: an allocation each costs more than the split itself.
+type slab struct {
+	left   []str16
+	coming int // strings still to be made
+}
+
+func (p *slab) str(t *Thread, s string, flags uint8) *Str {
+	p.coming--
+	switch {
+	case len(s) < 2:
+		return copyStr(t, s)
+	case len(s) > 16:
+		o := copyStr(t, s)
+		o.flags |= flags
+		return o
+	}
+	if len(p.left) == 0 {
+		p.left = make([]str16, min(8, p.coming+1))
+	}
+	o := &p.left[0]
+	p.left = p.left[1:]
+	t.Charge(64)
+	o.Shape, o.S, o.flags = &strShape, viewText(o.text[:copy(o.text[:], s)]), flags
+	return &o.Str
+}
+
+// shortSplit is how long a text is split without looks at the thread in between.
+const shortSplit = 4096
+
+// splitShort splits a short text at white space, all of it ASCII, or at a separator: it counts the pieces first, so that the list is made once.
+func (t *Thread) splitShort(s *Str, sep string) (Value, error) {
+	text, flags := s.S, s.flags&strASCII
+	var pieces int
+	if sep == "" {
+		pieces = countWords(text)
+	} else {
+		pieces = strings.Count(text, sep) + 1
+	}
+	if err := t.Step(pieces + len(text)>>6); err != nil {
+		return Value{}, err
+	}
+	items := make([]Value, 0, pieces)
+	strs := slab{coming: pieces}
+	if sep != "" {
+		for range pieces - 1 {
+			i := strings.Index(text, sep)
+			items = append(items, FromStr(strs.str(t, text[:i], flags)))
+			text = text[i+len(sep):]
+		}
+		items = append(items, FromStr(strs.str(t, text, flags)))
+		return FromList(NewList(t, items)), nil
+	}
+	start := -1
+	for i := 0; i < len(text); i++ {
+		space := strKind.spaces[text[i]&0x7f]
+		switch {
+		case start < 0 && !space:
+			start = i
+		case start >= 0 && space:
+			items = append(items, FromStr(strs.str(t, text[start:i], flags)))
+			start = -1
+		}
+	}
+	if start >= 0 {
+		items = append(items, FromStr(strs.str(t, text[start:], flags)))
+	}
+	return FromList(NewList(t, items)), nil
+}
+
+// countWords counts the runs of characters that are no white space in ASCII text.
+func countWords(s string) int {
+	n, before := 0, true
+	for i := 0; i < len(s); i++ {
+		space := strKind.spaces[s[i]&0x7f]
+		if before && !space {
+			n++
+		}
+		before = space
+	}
+	return n
 }
 
 // splitArgs reads sep and maxsplit; an absent sep comes back as white space.
@@ -47,6 +133,9 @@ func strSplit(t *Thread, args []Value) (Value, error) {
 	sep, space, most, err := t.splitArgs(args)
 	if err != nil {
 		return Value{}, err
+	}
+	if s := textOf(args[0]); most == math.MaxInt && len(s.S) <= shortSplit && len(sep) <= shortPattern && (!space || s.IsASCII()) {
+		return t.splitShort(s, sep)
 	}
 	p := strPieces{t, textOf(args[0]), NewList(t, nil)}
 	if space {

@@ -229,7 +229,7 @@ func (t *Thread) strStride(s *Str, r textRange) (Value, error) {
 	look := scan{t: t}
 	for k, i := 0, r.start; k < r.count; k, i = k+1, i+r.step {
 		at := s.Offset(i)
-		b = append(b, s.S[at:at+CharLen(s.S[at])]...)
+		b = append(b, s.S[at:charEnd(s.S, at)]...)
 		// An offset in text that is not ASCII is found in about as many bytes as this.
 		if err := look.at(k << 4); err != nil {
 			return Value{}, err
@@ -343,9 +343,9 @@ func strIteratorNext(t *Thread, v Value) (Value, error) {
 		it.At++
 		return FromStr(&t.Runtime.Chars[c]), nil
 	}
-	n := CharLen(c)
-	o := copyStr(t, it.S.S[it.At:it.At+n])
-	it.At += n
+	end := charEnd(it.S.S, it.At)
+	o := copyStr(t, it.S.S[it.At:end])
+	it.At = end
 	return FromStr(o), nil
 }
 

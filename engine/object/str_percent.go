@@ -3,6 +3,7 @@ package object
 
 import (
 	"math/big"
+	"strconv"
 
 	"github.com/small-python/spy/engine/numfmt"
 	"github.com/small-python/spy/engine/ucd"
@@ -190,9 +191,26 @@ func (f *percentFormat) convert() error {
 		if err != nil {
 			return f.wrongType(err, v, "a real number")
 		}
+		if d.Type == 'f' && f.plain() && d.Precision <= maxQuickPrecision && x-x == 0 {
+			precision := d.Precision
+			if precision < 0 {
+				precision = 6
+			}
+			f.out.b = strconv.AppendFloat(f.out.b, x, 'f', precision, 64)
+			return nil
+		}
 		return f.add(d.FormatFloat(x, f.meter(d.Precision)))
 	}
 	return f.integer(v)
+}
+
+// maxQuickPrecision bounds the digits that are written without a look at the thread.
+const maxQuickPrecision = 50
+
+// plain tells that no flag and no width asks for a layout.
+func (f *percentFormat) plain() bool {
+	d := &f.p.Directive
+	return d.Width < 0 && !d.Sign && !d.Blank && !d.Alternate
 }
 
 // meter watches where width, precision or text are long.
@@ -359,8 +377,9 @@ func (f *percentFormat) integer(v Value) error {
 		}
 	}
 	if i.P == IntTag() {
-		if decimal && d.Width < 0 && d.Precision < 0 && !d.Sign && !d.Blank {
-			return f.out.Add(itoa(int(i.AsInt())))
+		if decimal && d.Precision < 0 && f.plain() {
+			f.out.b = strconv.AppendInt(f.out.b, i.AsInt(), 10)
+			return nil
 		}
 		return f.add(d.FormatInt(i.AsInt(), f.meter(0)))
 	}

@@ -213,6 +213,10 @@ func (t *Thread) replaceText(s, old, new string, most int, size func(c byte) int
 		b, err = t.interleave(s, new, most, size)
 		return b, true, err
 	}
+	if len(s) <= scanBlock && len(old) <= shortPattern && len(new) <= shortPattern {
+		b = replaceShort(s, old, new, most)
+		return b, b != nil, t.Step(len(s) >> 6)
+	}
 	n, err := t.countText(s, old, most)
 	if err != nil || n == 0 {
 		return nil, false, err
@@ -240,6 +244,37 @@ func (t *Thread) replaceText(s, old, new string, most int, size func(c byte) int
 		to, s = to[i+len(new):], s[i+len(old):]
 	}
 	return b, true, t.copyText(to, s)
+}
+
+// replaceShort is replaceText of short texts; nil where there is nothing to replace.
+func replaceShort(s, old, new string, most int) []byte {
+	first := strings.Index(s, old)
+	if first < 0 {
+		return nil
+	}
+	if len(old) == 1 && len(new) == 1 {
+		b := []byte(s)
+		for i := first; i < len(b) && most > 0; i++ {
+			if b[i] == old[0] {
+				b[i] = new[0]
+				most--
+			}
+		}
+		return b
+	}
+	n := 1
+	if most > 1 {
+		n += min(most-1, strings.Count(s[first+len(old):], old))
+	}
+	b := make([]byte, 0, len(s)+n*(len(new)-len(old)))
+	for i := first; ; {
+		b = append(append(b, s[:i]...), new...)
+		s = s[i+len(old):]
+		if n--; n == 0 {
+			return append(b, s...)
+		}
+		i = strings.Index(s, old)
+	}
 }
 
 // interleave puts new before each of the first characters and, if most allows, at the end.
@@ -270,7 +305,7 @@ func (t *Thread) interleave(s, new string, most int, size func(c byte) int) ([]b
 		places--
 	}
 	for ; places > 0; places-- {
-		n := size(s[i])
+		n := min(size(s[i]), len(s)-i)
 		b = append(append(b, new...), s[i:i+n]...)
 		i += n
 		if charged += len(new) + n; charged >= searchBlock {

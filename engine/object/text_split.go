@@ -44,7 +44,7 @@ func (k *textKind) space(s string, i int) (bool, int) {
 // before is the start of the character that ends at i.
 func (k *textKind) before(s string, i int) int {
 	i--
-	for !k.isBytes && s[i]&0xc0 == 0x80 {
+	for !k.isBytes && i > 0 && s[i]&0xc0 == 0x80 {
 		i--
 	}
 	return i

@@ -94,6 +94,7 @@ func (r *Runtime) Intern(s string) *Str {
 	o.IsASCII()
 	o.hash, o.flags = r.hashText(s), o.flags|strHashed
 	r.interned[s] = o
+	r.Memory.chargeName(s)
 	return o
 }
 
@@ -118,7 +119,10 @@ const (
 )
 
 // StopError is a stop: it passes over every except and finally of the guest. It is no exception.
-type StopError struct{ Kind StopKind }
+type StopError struct {
+	Kind      StopKind
+	Traceback *Traceback // where the guest was, for the host's eyes
+}
 
 func (e *StopError) Error() string {
 	switch e.Kind {
@@ -135,10 +139,10 @@ func (e *StopError) Error() string {
 }
 
 // Stop makes a stop.
-func Stop(k StopKind) error { return &StopError{k} }
+func Stop(k StopKind) error { return &StopError{Kind: k} }
 
 // Interrupt asks the guest to stop; it may be called from any goroutine.
-func (r *Runtime) Interrupt(k StopKind) { r.stop.Store(&StopError{k}) }
+func (r *Runtime) Interrupt(k StopKind) { r.stop.Store(&StopError{Kind: k}) }
 
 // ClearStop forgets an interrupt that came when nothing ran.
 func (r *Runtime) ClearStop() { r.stop.Store(nil) }

@@ -197,6 +197,70 @@ func TestTypesManySlots(tt *testing.T) {
 	}
 }
 
+// A lattice of classes has many paths but each class is visited once, behind its bases.
+func TestTypesLattice(tt *testing.T) {
+	t := typesRuntime(tt)
+	top := newTestClass(tt, t, "Top", nil, nil)
+	left, right := top, top
+	for i := 0; i < 40; i++ {
+		l := newTestClass(tt, t, "L", []*Type{left}, nil)
+		r := newTestClass(tt, t, "R", []*Type{right}, nil)
+		join := newTestClass(tt, t, "J", []*Type{l, r}, nil)
+		left, right = join, join
+	}
+	order := top.withSubclasses()
+	if len(order) != 121 {
+		tt.Fatalf("%d classes, want 121", len(order))
+	}
+	place := map[*Type]int{}
+	for i, c := range order {
+		place[c] = i
+	}
+	for _, c := range order[1:] {
+		for _, b := range c.Bases {
+			if place[b] > place[c] {
+				tt.Errorf("a class stands before its base %s", b.Name)
+			}
+		}
+	}
+	mustSet(tt, t, FromType(top), "__len__", function(Int(7)))
+	if n, err := t.Len(instanceOf(tt, t, left)); n != 7 || err != nil {
+		tt.Errorf("len at the end of the lattice: got %d, %v", n, err)
+	}
+}
+
+// A slot descriptor in a class that is no subclass of its owner gets no plan: the place it names is another attribute's there.
+func TestTypesStrangeSlot(tt *testing.T) {
+	t := typesRuntime(tt)
+	owner := newTestClass(tt, t, "Owner", nil, map[string]Value{"__slots__": StrValue(t, "a")})
+	other := newTestClass(tt, t, "Other", nil, map[string]Value{"a": owner.attrs["a"].V})
+	other.SetCapacity(t, []string{"x"})
+	v := instanceOf(tt, t, other)
+	mustSet(tt, t, v, "x", Int(1))
+	name := t.Runtime.Intern("a")
+	if p := FindAttr(t, v.Shape(), name); p.Kind != AttrGeneric {
+		tt.Errorf("got plan %d", p.Kind)
+	}
+	if _, err := t.GetAttr(v, name); !IsRaised(err, TypeErrorType) {
+		tt.Errorf("got %v, want a TypeError", err)
+	}
+}
+
+// No builtin with a struct of its own is made as a plain instance.
+func TestTypesNoForeignInstances(tt *testing.T) {
+	t := typesRuntime(tt)
+	for _, row := range allTypeRows() {
+		ty := row.Type
+		if ty == &objectType || ty.Flags&NoInstantiate != 0 {
+			continue
+		}
+		v, err := objectNew(t, ty, nil, nil)
+		if err == nil && v.Type().Layout != LayoutObject && ty.Make == nil {
+			tt.Errorf("object.__new__ made a %s", ty.Name)
+		}
+	}
+}
+
 // A name that no object was ever called is looked up without being kept.
 func TestTypesUnknownNamesAreNotInterned(tt *testing.T) {
 	t := typesRuntime(tt)

@@ -6,11 +6,16 @@ import (
 	"strings"
 
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/std/abc"
 	"github.com/small-python/spy/engine/std/builtins"
+	"github.com/small-python/spy/engine/std/collections"
 	"github.com/small-python/spy/engine/std/errno"
+	"github.com/small-python/spy/engine/std/functools"
 	"github.com/small-python/spy/engine/std/imp"
 	"github.com/small-python/spy/engine/std/io"
+	"github.com/small-python/spy/engine/std/itertools"
 	"github.com/small-python/spy/engine/std/math"
+	"github.com/small-python/spy/engine/std/operator"
 	"github.com/small-python/spy/engine/std/sys"
 )
 
@@ -32,14 +37,25 @@ type module struct {
 // modules is the list, by name.
 var modules = map[string]module{
 	"__future__":          {source: "__future__.py", basic: true},
+	"_abc":                {def: abc.Module},
+	"_collections":        {def: collections.Module},
+	"_functools":          {def: functools.Module},
 	"_imp":                {def: imp.Module},
+	"abc":                 {source: "abc.py"},
 	"builtins":            {def: builtins.Module, basic: true},
+	"collections":         {source: "collections/__init__.py", pkg: true},
+	"collections.abc":     {source: "collections/abc.py"},
 	"errno":               {def: errno.Module},
+	"functools":           {source: "functools.py"},
 	"importlib":           {source: "importlib/__init__.py", pkg: true},
 	"importlib.machinery": {source: "importlib/machinery.py"},
 	"importlib.util":      {source: "importlib/util.py"},
 	"io":                  {def: io.Module},
+	"itertools":           {def: itertools.Module},
+	"keyword":             {source: "keyword.py"},
 	"math":                {def: math.Module},
+	"operator":            {def: operator.Module},
+	"reprlib":             {source: "reprlib.py"},
 	"sys":                 {def: sys.Module, basic: true},
 	"types":               {source: "types.py", basic: true},
 }

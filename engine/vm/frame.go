@@ -140,6 +140,7 @@ func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Valu
 	nf := fr.next
 	nf.code, nf.regs, nf.ip, nf.fn = cd, regs, cd.start, fn
 	nf.kind, nf.dst, nf.back = kind, dst, back
+	clear(unsafe.Slice((*object.Value)(regs), cd.nregs)[cd.nbound+cd.nfree:]) // as in callNamespace
 	return nf, nil
 }
 

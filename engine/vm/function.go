@@ -1,4 +1,4 @@
-// Functions, cells and the binding of arguments to parameters.
+// Functions and the binding of arguments to parameters.
 package vm
 
 import (
@@ -9,12 +9,6 @@ import (
 	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
 )
-
-// Cell holds a variable that inner functions share.
-type Cell struct {
-	object.Obj
-	V object.Value
-}
 
 // Function is a Python function.
 type Function struct {
@@ -144,6 +138,9 @@ func (vm *VM) bind(fn *Function, regs []object.Value, args []object.Value, kw []
 	}
 	for i := cd.nparams; i < cd.nbound; i++ {
 		regs[i] = object.Unbound()
+	}
+	if p.Flags&(opcode.Module|opcode.ClassBody) != 0 { // called as a function: its namespace is the globals
+		regs[0] = object.FromDict(fn.Globals)
 	}
 	for i, c := range fn.Closure {
 		regs[cd.nbound+i] = object.From(c)

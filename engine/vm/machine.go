@@ -111,6 +111,7 @@ func (vm *VM) callNamespace(fn *Function, ns object.Value) (object.Value, error)
 	for i, c := range fn.Closure {
 		window[cd.nbound+i] = object.From(c)
 	}
+	clear(window[cd.nbound+len(fn.Closure):]) // what an earlier call left there would be kept as long as this frame
 	if base.next == nil {
 		addFrames(base)
 	}

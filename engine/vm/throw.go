@@ -17,7 +17,7 @@ func (vm *VM) throw(fr *Frame, err error) *Frame {
 }
 
 // contextSearch bounds the look for a cycle: a longer chain may close one, which all that walks chains endures.
-const contextSearch = 1 << 12
+const contextSearch = 1 << 9
 
 // setContext links an exception that was just made to the one being handled, without closing a cycle.
 func (vm *VM) setContext(e *object.Exception) {
@@ -59,6 +59,9 @@ func (vm *VM) unwind(fr *Frame, err error, trace bool) *Frame {
 				return fr
 			}
 		}
+		if s, ok := err.(*object.StopError); ok && fr.code != vm.deliverCode {
+			s.Traceback = vm.traceEntry(fr, index, s.Traceback)
+		}
 		vm.chargeUnwound(fr, index)
 		kind, gen := fr.kind, fr.gen
 		if gen != nil {
@@ -98,12 +101,17 @@ func handlerOf(p *opcode.Code, index int) *opcode.Handler {
 	return nil
 }
 
+// traceEntry is an entry for a frame in front of those of the frames above it.
+func (vm *VM) traceEntry(fr *Frame, index int, next *object.Traceback) *object.Traceback {
+	return &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.fn, IP: index}
+}
+
 func (vm *VM) addTraceback(e *object.Exception, fr *Frame, index int) {
 	if fr.code.Proto.Flags&opcode.Internal != 0 {
 		return
 	}
 	vm.Charge(64)
-	e.Traceback = &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: e.Traceback, Code: fr.fn, IP: index}
+	e.Traceback = vm.traceEntry(fr, index, e.Traceback)
 }
 
 // generatorRaised ends a generator that raised: a StopIteration that leaves it becomes a RuntimeError (PEP 479).

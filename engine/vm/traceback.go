@@ -14,10 +14,10 @@ type Place struct {
 	Line, EndLine, Column, EndColumn int
 }
 
-// Places are the entries of an exception's traceback, outermost first.
-func Places(e *object.Exception) []Place {
+// Places are the entries of a traceback, outermost first.
+func Places(tb *object.Traceback) []Place {
 	var out []Place
-	for tb := e.Traceback; tb != nil; tb = tb.Next {
+	for ; tb != nil; tb = tb.Next {
 		out = append(out, placeOf(tb))
 	}
 	return out

@@ -26,7 +26,7 @@ const firstVersion = 1 << 16
 
 var _ = object.Tie(firstVersion,
 	object.TypeRow{Type: &functionType, Shape: &functionShape, Name: "function", Layout: object.LayoutOther, Flags: object.MethodLike | object.GuestCallable,
-		Slots: object.Slots{Call: callSlot, DescrGet: functionGet, Repr: functionRepr}, Members: functionMembers(),
+		Slots: object.Slots{New: newFunctionObject, Call: callSlot, DescrGet: functionGet, Repr: functionRepr}, Members: functionMembers(),
 		Attributes: object.AttributeBase[functionHead](), Sig: "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)", Doc: "Create a function object."},
 	object.TypeRow{Type: &generatorType, Shape: &generatorShape, Name: "generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Iter: object.IterSelf, Next: generatorNext, Send: generatorSendSlot, Repr: generatorRepr}, Members: generatorMembers("gi")},
@@ -37,7 +37,8 @@ var _ = object.Tie(firstVersion,
 	object.TypeRow{Type: &asyncStepType, Shape: &asyncStepShape, Name: "async_generator_asend", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Iter: object.IterSelf, Await: object.IterSelf, Next: stepNext, Send: stepSend}, Members: asyncStepMembers()},
 	object.TypeRow{Type: &wrappedType, Shape: &wrappedShape, Name: "async_generator_wrapped_value", Layout: object.LayoutOther, Flags: object.NoInstantiate},
-	object.TypeRow{Type: &cellType, Shape: &cellShape, Name: "cell", Layout: object.LayoutOther, Members: cellMembers()},
+	object.TypeRow{Type: &cellType, Shape: &cellShape, Name: "cell", Layout: object.LayoutOther, Sig: "(contents=<unrepresentable>, /)",
+		Slots: object.Slots{New: newCell, Repr: cellRepr, Hash: object.HashUnhashable, Compare: cellCompare}, Members: cellMembers()},
 	object.TypeRow{Type: &codeType, Shape: &codeShape, Name: "code", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: codeRepr}, Members: codeMembers()},
 	object.TypeRow{Type: &tracebackType, Shape: &tracebackShape, Name: "traceback", Layout: object.LayoutOther, Flags: object.NoInstantiate, Members: tracebackMembers()},
@@ -108,9 +109,7 @@ func functionMembers() []object.Member {
 			}
 			return object.FromTuple(f.Defaults)
 		}), setFunctionDefaults, "Get or set the default argument values for a function."),
-		object.Property("__dict__", func(t *object.Thread, v object.Value) (object.Value, error) {
-			return object.FromDict(object.InstanceDict(t, v)), nil
-		}, nil, ""),
+		object.DictProperty(),
 		object.Property("__doc__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Doc) }), func(_ *object.Thread, self, x object.Value) error {
 			asFunction(self).Doc = orNone(x)
 			return nil
@@ -133,7 +132,16 @@ func functionMembers() []object.Member {
 				return object.FromTuple(object.NewTuple(t))
 			}
 			return f.TypeParams
-		}), nil, "Get or set the declared type parameters."),
+		}), func(t *object.Thread, self, x object.Value) error {
+			if x.IsAbsent() || x.IsNone() {
+				return t.TypeError("__type_params__ must be set to a tuple")
+			}
+			if _, ok := object.AsTuple(x); !ok {
+				return t.TypeError("__type_params__ must be set to a tuple")
+			}
+			asFunction(self).TypeParams = x
+			return nil
+		}, "Get or set the declared type parameters."),
 	}
 }
 
@@ -351,22 +359,5 @@ func generatorMembers(prefix string) []object.Member {
 		await,
 		object.Method("send", "(value, /)", generatorSend, "Resume with a value and return the next one, or raise StopIteration."),
 		object.Method("throw", "(type, value=<unrepresentable>, traceback=<unrepresentable>, /)", generatorThrow, "Raise an exception where the generator waits."),
-	}
-}
-
-func cellMembers() []object.Member {
-	return []object.Member{
-		object.Property("cell_contents", func(t *object.Thread, v object.Value) (object.Value, error) {
-			if c := object.As[Cell](v); !c.V.IsUnbound() {
-				return c.V, nil
-			}
-			return v, t.ValueError("cell is empty")
-		}, func(_ *object.Thread, v, x object.Value) error {
-			if x.IsAbsent() {
-				x = object.Unbound()
-			}
-			object.As[Cell](v).V = x
-			return nil
-		}, ""),
 	}
 }

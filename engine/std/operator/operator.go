@@ -1,0 +1,218 @@
+// Package operator is the module operator.
+package operator
+
+import (
+	"github.com/small-python/spy/engine/object"
+)
+
+// Module is the table of the module.
+func Module() object.ModuleDef {
+	return object.ModuleDef{
+		Name:    "operator",
+		Doc:     "Operator interface.\n\nThis module exports a set of functions implemented in Go corresponding to the\nintrinsic operators of Python.  For example, operator.add(x, y) is equivalent\nto the expression x+y.",
+		Members: functions(),
+		Types:   []*object.Type{&attrGetterType, &itemGetterType, &methodCallerType},
+		Init:    addSpecialNames,
+	}
+}
+
+func functions() []object.Member {
+	return []object.Member{
+		unary("abs", object.Abs, "Same as abs(a)."),
+		binary("add", object.Add, "Same as a + b."),
+		binary("and_", object.And, "Same as a & b."),
+		object.RawFunction("call", "(obj, /, *args, **kwargs)", call, "Same as obj(*args, **kwargs)."),
+		object.Function("concat", "(a, b, /)", concat, "Same as a + b, for a and b sequences."),
+		object.Function("contains", "(a, b, /)", contains, "Same as b in a (note reversed operands)."),
+		object.Function("countOf", "(a, b, /)", countOf, "Return the number of items in a which are, or which equal, b."),
+		object.Function("delitem", "(a, b, /)", delItem, "Same as del a[b]."),
+		compare("eq", object.EQ, "Same as a == b."),
+		binary("floordiv", object.FloorDiv, "Same as a // b."),
+		compare("ge", object.GE, "Same as a >= b."),
+		object.Function("getitem", "(a, b, /)", getItem, "Same as a[b]."),
+		compare("gt", object.GT, "Same as a > b."),
+		inPlace("iadd", object.Add, "Same as a += b."),
+		inPlace("iand", object.And, "Same as a &= b."),
+		object.Function("iconcat", "(a, b, /)", inPlaceConcat, "Same as a += b, for a and b sequences."),
+		inPlace("ifloordiv", object.FloorDiv, "Same as a //= b."),
+		inPlace("ilshift", object.Lsh, "Same as a <<= b."),
+		inPlace("imatmul", object.MatMul, "Same as a @= b."),
+		inPlace("imod", object.Mod, "Same as a %= b."),
+		inPlace("imul", object.Mul, "Same as a *= b."),
+		object.Function("index", "(a, /)", index, "Same as a.__index__()"),
+		object.Function("indexOf", "(a, b, /)", indexOf, "Return the first index of b in a."),
+		unary("inv", object.Invert, "Same as ~a."),
+		unary("invert", object.Invert, "Same as ~a."),
+		inPlace("ior", object.Or, "Same as a |= b."),
+		inPlace("ipow", object.Pow, "Same as a **= b."),
+		inPlace("irshift", object.Rsh, "Same as a >>= b."),
+		object.Function("is_", "(a, b, /)", func(_ *object.Thread, a []object.Value) (object.Value, error) { return object.Bool(a[0].Is(a[1])), nil }, "Same as a is b."),
+		object.Function("is_none", "(a, /)", func(_ *object.Thread, a []object.Value) (object.Value, error) { return object.Bool(a[0].IsNone()), nil }, "Same as a is None."),
+		object.Function("is_not", "(a, b, /)", func(_ *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Bool(!a[0].Is(a[1])), nil
+		}, "Same as a is not b."),
+		object.Function("is_not_none", "(a, /)", func(_ *object.Thread, a []object.Value) (object.Value, error) {
+			return object.Bool(!a[0].IsNone()), nil
+		}, "Same as a is not None."),
+		inPlace("isub", object.Sub, "Same as a -= b."),
+		inPlace("itruediv", object.Div, "Same as a /= b."),
+		inPlace("ixor", object.Xor, "Same as a ^= b."),
+		compare("le", object.LE, "Same as a <= b."),
+		object.Function("length_hint", "(obj, default=0, /)", lengthHint, "Return an estimate of the number of items in obj.\n\nThis is useful for presizing containers when building from an iterable.\n\nIf the object supports len(), the result will be exact.\nOtherwise, it may over- or under-estimate by an arbitrary amount.\nThe result will be an integer >= 0."),
+		binary("lshift", object.Lsh, "Same as a << b."),
+		compare("lt", object.LT, "Same as a < b."),
+		binary("matmul", object.MatMul, "Same as a @ b."),
+		binary("mod", object.Mod, "Same as a % b."),
+		binary("mul", object.Mul, "Same as a * b."),
+		compare("ne", object.NE, "Same as a != b."),
+		unary("neg", object.Neg, "Same as -a."),
+		object.Function("not_", "(a, /)", truth(false), "Same as not a."),
+		binary("or_", object.Or, "Same as a | b."),
+		unary("pos", object.Pos, "Same as +a."),
+		binary("pow", object.Pow, "Same as a ** b."),
+		binary("rshift", object.Rsh, "Same as a >> b."),
+		object.Function("setitem", "(a, b, c, /)", setItem, "Same as a[b] = c."),
+		binary("sub", object.Sub, "Same as a - b."),
+		binary("truediv", object.Div, "Same as a / b."),
+		object.Function("truth", "(a, /)", truth(true), "Return True if a is true, False otherwise."),
+		binary("xor", object.Xor, "Same as a ^ b."),
+	}
+}
+
+// addSpecialNames shows the functions under the names of the special methods too, and lists the public ones.
+func addSpecialNames(t *object.Thread, m *object.Module) error {
+	special := map[string]string{"and_": "__and__", "not_": "__not__", "or_": "__or__", "call": "__call__"}
+	for _, name := range []string{
+		"abs", "add", "concat", "contains", "delitem", "eq", "floordiv", "ge", "getitem", "gt", "iadd", "iand", "iconcat", "ifloordiv", "ilshift",
+		"imatmul", "imod", "imul", "index", "inv", "invert", "ior", "ipow", "irshift", "isub", "itruediv", "ixor", "le", "lshift", "lt", "matmul",
+		"mod", "mul", "ne", "neg", "pos", "pow", "rshift", "setitem", "sub", "truediv", "xor",
+	} {
+		special[name] = "__" + name + "__"
+	}
+	names := []object.Value{object.StrValue(t, "attrgetter"), object.StrValue(t, "itemgetter"), object.StrValue(t, "methodcaller")}
+	for _, row := range functions() {
+		names = append(names, object.StrValue(t, row.Name))
+		if to := special[row.Name]; to != "" {
+			v := m.Dict.GetStr(t, t.Runtime.Intern(row.Name))
+			if err := m.Dict.Set(t, object.FromStr(t.Runtime.Intern(to)), v); err != nil {
+				return err
+			}
+		}
+	}
+	all, err := object.Sorted(t, names)
+	if err != nil {
+		return err
+	}
+	return m.Dict.Set(t, object.FromStr(t.Runtime.Intern("__all__")), all)
+}
+
+func unary(name string, op object.UnaryOp, doc string) object.Member {
+	return object.Function(name, "(a, /)", func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Unary(op, a[0]) }, doc)
+}
+
+func binary(name string, op object.BinaryOp, doc string) object.Member {
+	return object.Function(name, "(a, b, /)", func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Binary(op, a[0], a[1]) }, doc)
+}
+
+func inPlace(name string, op object.BinaryOp, doc string) object.Member {
+	return object.Function(name, "(a, b, /)", func(t *object.Thread, a []object.Value) (object.Value, error) { return t.InPlace(op, a[0], a[1]) }, doc)
+}
+
+func compare(name string, op object.CompareOp, doc string) object.Member {
+	return object.Function(name, "(a, b, /)", func(t *object.Thread, a []object.Value) (object.Value, error) { return t.Compare(a[0], a[1], op) }, doc)
+}
+
+func truth(want bool) object.Func {
+	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+		r, err := t.Truth(a[0])
+		return object.Bool(r == want), err
+	}
+}
+
+func call(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if len(args) == len(kw) {
+		return object.Value{}, t.TypeError("call expected at least 1 argument, got 0")
+	}
+	return t.CallKw(args[0], args[1:], kw)
+}
+
+// isSequence tells what concat takes.
+func isSequence(v object.Value) bool {
+	s := &v.Type().Slots
+	return s.GetItem != nil && v.Type().Layout != object.LayoutDict
+}
+
+func concat(t *object.Thread, a []object.Value) (object.Value, error) {
+	if !isSequence(a[0]) || !isSequence(a[1]) {
+		return a[0], t.TypeError("'%s' object can't be concatenated", a[0].Type().Name)
+	}
+	return t.Binary(object.Add, a[0], a[1])
+}
+
+func inPlaceConcat(t *object.Thread, a []object.Value) (object.Value, error) {
+	if !isSequence(a[0]) || !isSequence(a[1]) {
+		return a[0], t.TypeError("'%s' object can't be concatenated", a[0].Type().Name)
+	}
+	return t.InPlace(object.Add, a[0], a[1])
+}
+
+func contains(t *object.Thread, a []object.Value) (object.Value, error) {
+	r, err := t.Contains(a[0], a[1])
+	return object.Bool(r), err
+}
+
+func countOf(t *object.Thread, a []object.Value) (object.Value, error) {
+	n := int64(0)
+	err := t.Iterate(a[0], func(x object.Value) error {
+		same, err := t.Equal(x, a[1])
+		if same {
+			n++
+		}
+		return err
+	})
+	return object.Int(n), err
+}
+
+// found ends a walk early; it never leaves this package.
+var found = &object.StopError{}
+
+func indexOf(t *object.Thread, a []object.Value) (object.Value, error) {
+	n := int64(-1)
+	err := t.Iterate(a[0], func(x object.Value) error {
+		n++
+		same, err := t.Equal(x, a[1])
+		if err == nil && same {
+			err = found
+		}
+		return err
+	})
+	switch {
+	case err == found:
+		return object.Int(n), nil
+	case err == nil:
+		err = t.ValueError("sequence.index(x): x not in sequence")
+	}
+	return a[0], err
+}
+
+func getItem(t *object.Thread, a []object.Value) (object.Value, error) { return t.GetItem(a[0], a[1]) }
+func setItem(t *object.Thread, a []object.Value) (object.Value, error) {
+	return object.None(), t.SetItem(a[0], a[1], a[2])
+}
+func delItem(t *object.Thread, a []object.Value) (object.Value, error) {
+	return object.None(), t.DelItem(a[0], a[1])
+}
+
+func index(t *object.Thread, a []object.Value) (object.Value, error) { return t.Index(a[0]) }
+
+func lengthHint(t *object.Thread, a []object.Value) (object.Value, error) {
+	if _, ok := object.ToInt(a[1]); !ok {
+		return a[0], t.TypeError("'%s' object cannot be interpreted as an integer", a[1].Type().Name)
+	}
+	otherwise, err := t.IndexInt(a[1], object.OverflowErrorType)
+	if err != nil {
+		return a[0], err
+	}
+	n, err := t.LengthHint(a[0], otherwise)
+	return object.Int(int64(n)), err
+}

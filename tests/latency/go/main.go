@@ -1,0 +1,76 @@
+// From Go: the medians of a host call, of Eval("1") in a live runtime, and of a cold start to the first answer, in microseconds.
+package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"time"
+
+	spy "github.com/small-python/spy/core"
+)
+
+const (
+	rounds = 200
+	calls  = 100
+)
+
+func main() {
+	if err := run(); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func run() error {
+	rt, err := spy.New(spy.Options{})
+	if err != nil {
+		return err
+	}
+	defer rt.Close()
+	if err := rt.Define("one", func(*spy.Call) (any, error) { return int64(1), nil }); err != nil {
+		return err
+	}
+	ctx := context.Background()
+	call, err := median(rounds, func() error {
+		return rt.Exec(ctx, fmt.Sprintf("for i in range(%d): one()", calls))
+	})
+	if err != nil {
+		return err
+	}
+	eval, err := median(2000, func() error { _, err := rt.Eval(ctx, "1"); return err })
+	if err != nil {
+		return err
+	}
+	cold, err := median(50, coldStart)
+	if err != nil {
+		return err
+	}
+	fmt.Printf("%.1f %.1f %.0f\n", call/calls, eval, cold)
+	return nil
+}
+
+func coldStart() error {
+	rt, err := spy.New(spy.Options{})
+	if err != nil {
+		return err
+	}
+	_, err = rt.Eval(context.Background(), "1")
+	rt.Close()
+	return err
+}
+
+// median is that of the times that f takes, in microseconds.
+func median(n int, f func() error) (float64, error) {
+	took := make([]time.Duration, n)
+	for i := range took {
+		start := time.Now()
+		if err := f(); err != nil {
+			return 0, err
+		}
+		took[i] = time.Since(start)
+	}
+	slices.Sort(took)
+	return float64(took[n/2].Nanoseconds()) / 1e3, nil
+}

@@ -1,0 +1,5 @@
+package limits
+
+const hostVariable = "SPY_TEST_HOST"
+
+func playHost() {}

@@ -1,0 +1,5 @@
+# hits: memory
+# A byte array that doubles.
+b = bytearray(b'x')
+while True:
+    b += b

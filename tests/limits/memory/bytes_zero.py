@@ -1,0 +1,3 @@
+# hits: memory
+# Zero bytes by number.
+b = bytes(10**10)

@@ -1,0 +1,7 @@
+# hits: memory
+# A dictionary of ints.
+d = {}
+k = 0
+while True:
+    d[k] = k
+    k += 1

@@ -1,0 +1,5 @@
+# hits: memory
+# A chain of dictionaries.
+d = {}
+while True:
+    d = {'next': d}

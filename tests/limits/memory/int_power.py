@@ -1,0 +1,3 @@
+# hits: memory
+# A power whose size is known beforehand.
+n = 10 ** 10**10

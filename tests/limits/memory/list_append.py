@@ -1,0 +1,5 @@
+# hits: memory
+# A list that grows by append.
+xs = []
+while True:
+    xs.append(None)

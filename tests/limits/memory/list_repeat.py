@@ -1,0 +1,3 @@
+# hits: memory
+# One list of more items than fit.
+xs = [0] * 10**9

@@ -1,0 +1,7 @@
+# hits: memory
+# A set of ints.
+s = set()
+k = 0
+while True:
+    s.add(k)
+    k += 1

@@ -1,0 +1,3 @@
+# hits: memory
+# A frozen set of a range.
+s = frozenset(range(10**9))

@@ -1,0 +1,5 @@
+# hits: memory
+# A text that doubles.
+s = 'x'
+while True:
+    s = s + s

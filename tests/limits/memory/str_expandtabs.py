@@ -1,0 +1,3 @@
+# hits: memory
+# Tabs of a great width.
+s = ('\t' * 1000).expandtabs(10**8)

@@ -1,0 +1,3 @@
+# hits: memory
+# Padding to a width.
+s = 'x'.ljust(10**10)

@@ -1,0 +1,3 @@
+# hits: memory
+# One text of 4 GB.
+s = 'abcd' * 10**9

@@ -1,0 +1,3 @@
+# hits: memory
+# Zeros in front.
+s = '1'.zfill(10**11)

@@ -1,0 +1,5 @@
+# hits: memory
+# A tuple that doubles.
+t = (1, 2)
+while True:
+    t = t + t

@@ -1,0 +1,7 @@
+# hits: memory
+# id() of many objects that are kept.
+kept = []
+while True:
+    x = []
+    id(x)
+    kept.append(x)
