@@ -299,6 +299,14 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 	if err != nil {
 		return err
 	}
+	if each := it.Type().Each; each != nil {
+		return each(t, it, func(x Value) error {
+			if err := t.Step(1); err != nil {
+				return err
+			}
+			return f(x)
+		})
+	}
 	for {
 		x, err := t.Next(it)
 		if err != nil || x.IsAbsent() {

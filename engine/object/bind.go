@@ -39,9 +39,9 @@ func (s *Signature) fill(t *Thread, out, args []Value) {
 	}
 }
 
-// qualOf is the name of a function of one or no argument: a class method is named after the class that it was called on.
+// qualOf is the name of a function of one or no argument: a method of a class object is named after that class.
 func (s *Signature) qualOf(args []Value) string {
-	if s.ofClass && len(args) > 0 {
+	if s.self && len(args) > 0 {
 		if ty, ok := AsType(args[0]); ok {
 			return ty.qualName() + "." + s.Name
 		}

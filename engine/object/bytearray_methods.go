@@ -6,8 +6,10 @@ import "slices"
 func bytearrayRows() []Member {
 	rows := append([]Member{
 		Method("__alloc__", "()", bytearrayAlloc, "Return the number of bytes actually allocated."),
+		Method("__buffer__", "(flags, /)", bytesBuffer, "Return a buffer object that exposes the underlying memory of the object."),
 		Method("__reduce__", "()", bytearrayReduce, "Return state information for pickling."),
 		Method("__reduce_ex__", "(proto=0, /)", bytearrayReduceEx, "Return state information for pickling."),
+		Method("__release_buffer__", "(buffer, /)", releaseBuffer, "Release the buffer object that exposes the underlying memory of the object."),
 		Method("__sizeof__", "()", bytearraySizeof, "Returns the size of the bytearray object in memory, in bytes."),
 		Method("append", "(item, /)", bytearrayAppend, "Append a single item to the end of the bytearray."),
 		Method("clear", "()", bytearrayClear, "Remove all items from the bytearray."),

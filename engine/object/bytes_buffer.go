@@ -62,8 +62,10 @@ func trimSpaceASCII(b []byte) []byte {
 // bytesOf is bytes(v) for functions that take what converts to bytes, but no number: __bytes__, a buffer, or an iterable of ints.
 func (t *Thread) bytesOf(v Value) ([]byte, error) {
 	if v.Shape() != &bytesShape {
-		if r, found, err := t.callBytes(v); found || err != nil {
-			return r, err
+		if o, found, err := t.callBytes(v); err != nil {
+			return nil, err
+		} else if found {
+			return contentOf(o), nil
 		}
 	}
 	if b, ok := t.bufferOf(v); ok {
@@ -75,17 +77,16 @@ func (t *Thread) bytesOf(v Value) ([]byte, error) {
 	return t.bytesFromInts(v, "bytes")
 }
 
-// callBytes is v.__bytes__() where v's type has it.
-func (t *Thread) callBytes(v Value) (b []byte, found bool, err error) {
-	r, found, err := t.CallSpecial(v, "__bytes__")
+// callBytes is v.__bytes__() where v's type has it: o is the bytes object, perhaps of a subclass.
+func (t *Thread) callBytes(v Value) (o Value, found bool, err error) {
+	o, found, err = t.CallSpecial(v, "__bytes__")
 	if err != nil || !found {
-		return nil, found, err
+		return o, found, err
 	}
-	o, ok := AsBytes(r)
-	if !ok {
-		return nil, true, t.TypeError("%s.__bytes__() must return a bytes, not %s", v.Type().Name, r.Type().Name)
+	if _, ok := AsBytes(o); !ok {
+		return o, true, t.TypeError("%s.__bytes__() must return a bytes, not %s", v.Type().Name, o.Type().Name)
 	}
-	return o.B, true, nil
+	return o, true, nil
 }
 
 // bytesFromInts collects an iterable of numbers from 0 to 255; what names them in the error.

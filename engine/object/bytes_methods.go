@@ -55,10 +55,19 @@ func sharedBytesRows() []Member {
 // bytesRows are the rows of bytes.
 func bytesRows() []Member {
 	return append([]Member{
+		Method("__buffer__", "(flags, /)", bytesBuffer, "Return a buffer object that exposes the underlying memory of the object."),
 		Method("__bytes__", "()", bytesPlain, "Convert this value to exact type bytes."),
 		Method("__getnewargs__", "()", bytesGetNewArgs, ""),
 		Method("__sizeof__", "()", bytesSizeof, "Size of object in memory, in bytes."),
 	}, sharedBytesRows()...)
+}
+
+// bytesBuffer is __buffer__ of all types here: a view on the object.
+func bytesBuffer(t *Thread, args []Value) (Value, error) {
+	if _, err := t.int32Arg(args[1]); err != nil {
+		return Value{}, err
+	}
+	return t.NewMemoryView(args[0])
 }
 
 func bytesPlain(t *Thread, args []Value) (Value, error) {

@@ -1,11 +1,7 @@
 // bytes: its slots, its constructor and its iterator; what bytes and bytearray do alike is here too.
 package object
 
-import (
-	"bytes"
-
-	"github.com/small-python/spy/engine/ucd"
-)
+import "github.com/small-python/spy/engine/ucd"
 
 func bytesSlots() Slots {
 	s := Slots{
@@ -119,8 +115,8 @@ func (t *Thread) bytesFromParts(name string, parts [3]Value) (b []byte, kept Val
 	}
 	if parts[1].IsAbsent() {
 		if name == "bytes" && source.Shape() != &strShape {
-			if b, found, err := t.callBytes(source); found || err != nil {
-				return b, Absent, err
+			if o, found, err := t.callBytes(source); found || err != nil {
+				return t.keptBytes(o, err)
 			}
 		}
 		return nil, Absent, t.TypeError("string argument without an encoding")
@@ -129,14 +125,22 @@ func (t *Thread) bytesFromParts(name string, parts [3]Value) (b []byte, kept Val
 	return b, Absent, err
 }
 
+// keptBytes is a result that belongs to the object o.
+func (t *Thread) keptBytes(o Value, err error) (b []byte, kept Value, _ error) {
+	if err != nil {
+		return nil, Absent, err
+	}
+	return contentOf(o), o, nil
+}
+
 // bytesFrom converts an object that is no str.
 func (t *Thread) bytesFrom(name string, v Value) (b []byte, kept Value, err error) {
 	if v.Shape() == &bytesShape {
 		return As[Bytes](v).B, v, nil
 	}
 	if name == "bytes" {
-		if b, found, err := t.callBytes(v); found || err != nil {
-			return b, Absent, err
+		if o, found, err := t.callBytes(v); found || err != nil {
+			return t.keptBytes(o, err)
 		}
 	}
 	if _, isInt := ToInt(v); isInt || v.Type().Slots.Index != nil && v.Type().Slots.Iter == nil {
@@ -152,8 +156,10 @@ func (t *Thread) bytesFrom(name string, v Value) (b []byte, kept Value, err erro
 		}
 		return make([]byte, n), Absent, nil
 	}
-	if b, ok := t.bufferOf(v); ok {
-		b, err = t.copyContent(b)
+	if _, ok := t.bufferOf(v); ok {
+		if b, err = t.needBuffer(v); err == nil {
+			b, err = t.copyContent(b)
+		}
 		return b, Absent, err
 	}
 	if v.Type().Slots.Iter == nil && v.Type().Slots.GetItem == nil {
@@ -223,10 +229,8 @@ func bytesCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if (op == EQ || op == NE) && len(x) != len(y) {
 		return Bool(op == NE), nil
 	}
-	if err := t.Step(min(len(x), len(y)) >> 6); err != nil {
-		return Value{}, err
-	}
-	return Bool(compareOrdered(bytes.Compare(x, y), 0, op)), nil
+	p, q, err := t.sameStart(viewText(x), viewText(y))
+	return Bool(compareOrdered(p, q, op)), err
 }
 
 func bytesLen(_ *Thread, v Value) (int, error) { return len(contentOf(v)), nil }
@@ -302,6 +306,11 @@ func (t *Thread) takeStride(b []byte, r textRange) ([]byte, error) {
 
 // needBuffer reads a bytes-like argument.
 func (t *Thread) needBuffer(v Value) ([]byte, error) {
+	if v.Shape() == &memoryviewShape {
+		if _, err := t.viewOf(v); err != nil {
+			return nil, err
+		}
+	}
 	if b, ok := t.bufferOf(v); ok {
 		return b, nil
 	}

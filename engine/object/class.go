@@ -138,7 +138,6 @@ func (t *Thread) newClass(p classParts) (*Type, error) {
 	if ty.attrs["__doc__"] == nil {
 		ty.addCell("__doc__", None())
 	}
-	ty.MRO = append([]*Type{ty}, p.base.MRO...) // for a metaclass's mro()
 	if ty.MRO, err = t.computeMRO(ty); err != nil {
 		return nil, err
 	}
@@ -147,8 +146,10 @@ func (t *Thread) newClass(p classParts) (*Type, error) {
 		ty.addCell("__hash__", None())
 	}
 	ty.resolveSlots(t)
-	for _, b := range p.bases {
-		t.addSubclass(b, ty)
+	for _, b := range ty.Bases { // a metaclass's mro() may have set others and listed them
+		if p.meta == &typeType || !contains(t.Subclasses(b), ty) {
+			t.addSubclass(b, ty)
+		}
 	}
 	return ty, nil
 }
@@ -268,6 +269,9 @@ func (t *Thread) finishClass(ty *Type, kwValues []Value, kw []*Str) error {
 		if err != nil {
 			return t.setNameNote(err, ty, c)
 		}
+	}
+	if !contains(ty.MRO, ty) {
+		return t.TypeError("super(type, obj): obj (type %s) is not an instance or subtype of type (%s).", ty.Name, ty.Name)
 	}
 	super := NewSuper(t, ty, FromType(ty))
 	init, err := t.GetAttr(super, t.Runtime.specialName(spInitSubclass))

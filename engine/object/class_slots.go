@@ -17,13 +17,14 @@ func (ty *Type) holdsDict() bool { return ty.Root != nil && ty.Root.hasDict() }
 
 // addSlots makes the instances' first shape; slots is the value of __slots__, absent where the class has none.
 func (t *Thread) addSlots(ty *Type, slots Value) error {
-	inherited := false
+	inherited, weak := false, false
 	for _, b := range ty.Bases {
 		inherited = inherited || b.holdsDict()
+		weak = weak || b != &objectType && b.Weakrefable()
 	}
 	if slots.IsAbsent() {
 		ty.makeRoot(t, nil)
-		ty.addInstanceAttrs(!inherited, !ty.Base.Weakrefable())
+		ty.addInstanceAttrs(!inherited, !weak)
 		return nil
 	}
 	want, err := t.readSlots(ty, slots)
@@ -36,7 +37,7 @@ func (t *Thread) addSlots(ty *Type, slots Value) error {
 	if !want.dict && !inherited {
 		ty.Flags |= NoDict
 	}
-	if !want.weak && ty.Flags&NoDict != 0 && !ty.Base.Weakrefable() {
+	if !want.weak && !weak {
 		ty.Flags |= NoWeakref
 	}
 	keys := make([]*Str, len(want.names))

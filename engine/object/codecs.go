@@ -74,6 +74,10 @@ func (t *Thread) unknownEncoding(name string) error {
 func (t *Thread) Encode(s *Str, encoding, errors string) ([]byte, error) {
 	name := codecName(encoding)
 	if name == "" {
+		if m, ok := findCharmap(encoding); ok {
+			e := encoding1{t: t, s: s, codec: m.codec(), errors: errors}
+			return e.run(name)
+		}
 		if r := t.codecRegistry(); r != nil {
 			if b, found, err := r.EncodeText(t, s, encoding, errors); found || err != nil {
 				return b, err
@@ -346,45 +350,69 @@ func (t *Thread) callErrorHandler(name string, x *Exception, length int, what st
 
 // Decode is bytes.decode(encoding, errors). b must not change meanwhile: the caller copies what guest code could reach.
 func (t *Thread) Decode(b []byte, encoding, errors string) (*Str, error) {
+	s, _, err := t.decode(b, encoding, errors, false)
+	return s, err
+}
+
+// DecodePartial is Decode of a piece of a stream: a character whose end has not come yet is left, and consumed says where it begins.
+func (t *Thread) DecodePartial(b []byte, encoding, errors string) (s *Str, consumed int, err error) {
+	return t.decode(b, encoding, errors, true)
+}
+
+func (t *Thread) decode(b []byte, encoding, errors string, partial bool) (s *Str, consumed int, err error) {
 	name := codecName(encoding)
 	if name == "" {
-		if r := t.codecRegistry(); r != nil {
-			if s, found, err := r.DecodeText(t, b, encoding, errors); found || err != nil {
-				return s, err
-			}
-		}
-		if len(b) == 0 {
-			return t.Runtime.EmptyStr, nil
-		}
-		return nil, t.unknownEncoding(encoding)
+		s, err = t.decodeOther(b, encoding, errors)
+		return s, len(b), err
 	}
-	d := decoding{t: t, b: b, errors: errors, out: t.NewTextBuilder()}
+	d := decoding{t: t, b: b, errors: errors, out: t.NewTextBuilder(), partial: partial}
+	skipped := 0
 	switch name {
 	case "utf-8-sig":
 		if len(b) >= 3 && string(b[:3]) == "\xef\xbb\xbf" {
-			d.b = b[3:]
+			d.b, skipped = b[3:], 3
 		}
 		name = "utf-8"
 	case "utf-16", "utf-32":
 		name = d.byteOrder(name)
 	case "unicode-escape", "raw-unicode-escape":
-		return d.unescape(name)
+		s, err = d.unescape(name)
+		return s, len(b), err
 	}
 	if name == "utf-8" {
 		good, err := t.validPrefix(d.b)
 		if err != nil {
-			return nil, err
-		}
-		if err := t.Reserve(int64(good)); err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		if good == len(d.b) {
-			return copyStr(t, viewText(d.b)), nil
+			s, err = t.copyLong(viewText(d.b))
+			return s, len(b), err
+		}
+		if err := t.Reserve(int64(good)); err != nil {
+			return nil, 0, err
 		}
 		d.out.b, d.at = append(d.out.b, d.b[:good]...), good
 	}
 	d.codec = builtinCodec(name)
-	return d.run()
+	s, err = d.run()
+	return s, d.at + skipped, err
+}
+
+// decodeOther decodes by a charmap or by an encoding of the guest.
+func (t *Thread) decodeOther(b []byte, encoding, errors string) (*Str, error) {
+	if m, ok := findCharmap(encoding); ok {
+		d := decoding{t: t, b: b, codec: m.codec(), errors: errors, out: t.NewTextBuilder()}
+		return d.run()
+	}
+	if r := t.codecRegistry(); r != nil {
+		if s, found, err := r.DecodeText(t, b, encoding, errors); found || err != nil {
+			return s, err
+		}
+	}
+	if len(b) == 0 {
+		return t.Runtime.EmptyStr, nil
+	}
+	return nil, t.unknownEncoding(encoding)
 }
 
 // validPrefix is how many bytes at the start are whole characters of UTF-8.
@@ -421,6 +449,8 @@ type decoding struct {
 	errors string
 	out    TextBuilder
 	at     int
+	// partial: bytes at the end that begin a character are no error but left.
+	partial bool
 }
 
 // byteOrder looks for a mark at the start; without one the order is little-endian.
@@ -452,6 +482,9 @@ func (d *decoding) run() (*Str, error) {
 			}
 			d.at += size
 			continue
+		}
+		if d.partial && (reason == unexpectedEnd || reason == truncatedData) {
+			break
 		}
 		if err := d.handle(d.codec.name, d.at, d.at+bad, reason); err != nil {
 			return nil, err

@@ -24,7 +24,11 @@ func builtinCodec(name string) *codec {
 	return utf32Codec(name, binary.LittleEndian)
 }
 
-const surrogatesRefused = "surrogates not allowed"
+const (
+	surrogatesRefused = "surrogates not allowed"
+	unexpectedEnd     = "unexpected end of data"
+	truncatedData     = "truncated data"
+)
 
 func putBelow(bound rune) func(b []byte, r rune) ([]byte, bool) {
 	return func(b []byte, r rune) ([]byte, bool) {
@@ -73,7 +77,7 @@ func nextUTF8(b []byte) (r rune, size, bad int, reason string) {
 	r = rune(c) & (0x7f >> n)
 	for i := 1; i < n; i++ {
 		if i == len(b) {
-			return 0, 0, i, "unexpected end of data"
+			return 0, 0, i, unexpectedEnd
 		}
 		if b[i] < low || b[i] > high {
 			return 0, 0, i, "invalid continuation byte"
@@ -108,7 +112,7 @@ func utf16Codec(name string, order byteOrder) *codec {
 		},
 		next: func(b []byte) (r rune, size, bad int, reason string) {
 			if len(b) < 2 {
-				return 0, 0, len(b), "truncated data"
+				return 0, 0, len(b), truncatedData
 			}
 			u := rune(order.Uint16(b))
 			switch {
@@ -117,7 +121,7 @@ func utf16Codec(name string, order byteOrder) *codec {
 			case u >= 0xdc00:
 				return 0, 0, 2, "illegal encoding"
 			case len(b) < 4:
-				return 0, 0, len(b), "unexpected end of data"
+				return 0, 0, len(b), unexpectedEnd
 			}
 			v := rune(order.Uint16(b[2:]))
 			if v < 0xdc00 || v >= 0xe000 {
@@ -140,7 +144,7 @@ func utf32Codec(name string, order byteOrder) *codec {
 		},
 		next: func(b []byte) (r rune, size, bad int, reason string) {
 			if len(b) < 4 {
-				return 0, 0, len(b), "truncated data"
+				return 0, 0, len(b), truncatedData
 			}
 			u := order.Uint32(b)
 			switch {

@@ -73,14 +73,18 @@ func moduleRepr(t *Thread, v Value) (Value, error) {
 }
 
 func moduleDir(t *Thread, args []Value) (Value, error) {
-	m := As[Module](args[0])
-	if m.Dict == nil {
-		return FromList(NewList(t, nil)), nil
+	v, err := t.GetAttr(args[0], t.Runtime.specialName(spDict))
+	if err != nil {
+		return Value{}, err
 	}
-	if f := m.Dict.GetStr(t, t.Runtime.specialName(spDir)); !f.IsAbsent() {
+	d, ok := AsDict(v)
+	if !ok {
+		return Value{}, t.TypeError("%s.__dict__ is not a dictionary", args[0].Type().Name)
+	}
+	if f := d.GetStr(t, t.Runtime.specialName(spDir)); !f.IsAbsent() {
 		return t.Call(f)
 	}
-	return t.keyList(m.Dict), nil
+	return t.keyList(d), nil
 }
 
 func moduleDict(t *Thread, v Value) (Value, error) {

@@ -1,7 +1,10 @@
 // object: what every object can do.
 package object
 
-import "unsafe"
+import (
+	"slices"
+	"unsafe"
+)
 
 var objectShape Shape
 
@@ -240,18 +243,41 @@ func objectSetClass(t *Thread, v, x Value) error {
 
 // sameStruct tells whether instances of two classes are built alike.
 func sameStruct(a, b *Type) bool {
-	if a.Layout != b.Layout || a.SubBase != b.SubBase || a.Flags&NoDict != b.Flags&NoDict || a.Layout == LayoutType {
+	if a.Layout != b.Layout || a.SubBase != b.SubBase || a.Layout == LayoutType {
 		return false
 	}
-	if a.Root.Fixed != b.Root.Fixed {
+	if a.holdsDict() != b.holdsDict() || a.Weakrefable() != b.Weakrefable() || a.Root.Fixed != b.Root.Fixed {
 		return false
 	}
-	for i := uint32(0); i < a.Root.Fixed; i++ {
-		if a.Root.Keys[i].S != b.Root.Keys[i].S {
-			return false
-		}
+	a, b = a.structClass(), b.structClass()
+	if a == b {
+		return true
 	}
-	return staticBase(a) == staticBase(b)
+	return a.Base == b.Base && sameKeys(a.ownSlots(), b.ownSlots())
+}
+
+// structClass is the class along the base chain that last changed the struct: it added slots, or attributes of any name.
+func (ty *Type) structClass() *Type {
+	for ty.Base != nil && len(ty.ownSlots()) == 0 && ty.Flags&HeapType != 0 && ty.holdsDict() == ty.Base.holdsDict() && ty.Weakrefable() == ty.Base.Weakrefable() {
+		ty = ty.Base
+	}
+	return ty
+}
+
+// ownSlots are the names of the class's own __slots__, sorted.
+func (ty *Type) ownSlots() []*Str {
+	if ty.Flags&HeapType == 0 {
+		return nil
+	}
+	first := uint32(0)
+	if ty.Base.Root != nil {
+		first = ty.Base.Root.Fixed
+	}
+	return ty.Root.Keys[min(first, ty.Root.Fixed):ty.Root.Fixed]
+}
+
+func sameKeys(a, b []*Str) bool {
+	return slices.EqualFunc(a, b, SameStr)
 }
 
 // staticBase is the first builtin type along the base chain.

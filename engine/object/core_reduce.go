@@ -158,16 +158,50 @@ func (t *Thread) defaultState(v Value, required bool) (Value, error) {
 			state = FromDict(d)
 		}
 	}
-	slots := NewDict(t)
-	for i := 0; i < int(s.Fixed); i++ {
-		if x := *fixedSlot(v, i); !x.IsAbsent() {
-			if err := slots.Set(t, FromStr(t.Runtime.Intern(s.Keys[i].S)), x); err != nil {
-				return Value{}, err
-			}
-		}
+	slots, err := t.slotState(v)
+	if err != nil {
+		return Value{}, err
 	}
 	if slots.Len() > 0 {
 		return FromTuple(NewTuple(t, state, FromDict(slots))), nil
 	}
 	return state, nil
+}
+
+// slotState is the set names of __slots__. A class may name others to keep in __slotnames__, as copyreg does.
+func (t *Thread) slotState(v Value) (*Dict, error) {
+	s, slots := v.Shape(), NewDict(t)
+	if c := s.Type.attrs["__slotnames__"]; c != nil && s.Type.Flags&HeapType != 0 {
+		if l, ok := AsList(c.V); ok {
+			return slots, t.namedState(v, append([]Value(nil), l.Items...), slots)
+		}
+	}
+	for i := 0; i < int(s.Fixed); i++ {
+		if x := *fixedSlot(v, i); !x.IsAbsent() {
+			if err := slots.Set(t, FromStr(t.Runtime.Intern(s.Keys[i].S)), x); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return slots, nil
+}
+
+func (t *Thread) namedState(v Value, names []Value, to *Dict) error {
+	for _, n := range names {
+		name, err := t.attrName(n)
+		if err != nil {
+			return err
+		}
+		x, err := t.LookupAttr(v, name.S)
+		if err != nil {
+			return err
+		}
+		if x.IsAbsent() {
+			continue
+		}
+		if err := to.Set(t, n, x); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -206,8 +206,16 @@ func typeTuple(t *Thread, types []*Type) Value {
 }
 
 func typeGetBases(t *Thread, v Value) (Value, error) { return typeTuple(t, As[Type](v).Bases), nil }
-func typeGetMRO(t *Thread, v Value) (Value, error)   { return typeTuple(t, As[Type](v).MRO), nil }
-func typeGetDict(t *Thread, v Value) (Value, error)  { return newTypeProxy(t, As[Type](v)), nil }
+
+// typeGetMRO is None while a metaclass's mro() works it out for the first time.
+func typeGetMRO(t *Thread, v Value) (Value, error) {
+	if mro := As[Type](v).MRO; mro != nil {
+		return typeTuple(t, mro), nil
+	}
+	return None(), nil
+}
+
+func typeGetDict(t *Thread, v Value) (Value, error) { return newTypeProxy(t, As[Type](v)), nil }
 
 func typeMRO(t *Thread, args []Value) (Value, error) {
 	ty := As[Type](args[0])

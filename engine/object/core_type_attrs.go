@@ -263,7 +263,7 @@ func typeSetBases(t *Thread, v, x Value) error {
 			ty.Bases, ty.Base = oldBases, oldBase
 		}
 		for i := len(changes) - 1; i >= 0; i-- {
-			if c := changes[i]; &c.ty.MRO[0] == &c.fresh[0] {
+			if c := changes[i]; len(c.ty.MRO) > 0 && &c.ty.MRO[0] == &c.fresh[0] {
 				c.ty.MRO = c.old
 			}
 		}

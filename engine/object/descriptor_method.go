@@ -177,6 +177,28 @@ func wrappedGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	return genericGetAttr(t, v, name)
 }
 
+// wrappedDict is `__dict__` with the copies of the callable's names, which are made here at last.
+func wrappedDict(t *Thread, v Value) (Value, error) {
+	d := InstanceDict(t, v)
+	for _, name := range []string{"__module__", "__name__", "__qualname__", "__doc__"} {
+		key := t.Runtime.Intern(name)
+		if !d.GetStr(t, key).IsAbsent() {
+			continue
+		}
+		x, err := t.lookupInner(As[wrapped](v).F, name)
+		if err != nil {
+			return Value{}, err
+		}
+		if x.IsAbsent() {
+			continue
+		}
+		if err := d.Set(t, FromStr(key), x); err != nil {
+			return Value{}, err
+		}
+	}
+	return FromDict(d), nil
+}
+
 func classMethodGet(t *Thread, d, obj, cls Value) (Value, error) {
 	if cls.IsAbsent() {
 		cls = FromType(obj.Type())
@@ -213,7 +235,7 @@ func wrappedRow(ty *Type, shape *Shape, name string, get func(t *Thread, d, obj,
 		Slots: Slots{New: wrappedNew, Init: wrappedInit(name), Repr: wrappedRepr, GetAttr: wrappedGetAttr, DescrGet: get},
 		Members: []Member{
 			ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585"),
-			Property("__dict__", instanceDictGet, instanceDictSet, ""),
+			Property("__dict__", wrappedDict, instanceDictSet, ""),
 			ReadOnly("__func__", wrappedFunc, ""),
 			Property("__isabstractmethod__", wrappedAbstract, nil, ""),
 			ReadOnly("__wrapped__", wrappedFunc, ""),

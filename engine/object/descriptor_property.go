@@ -54,26 +54,22 @@ func propertyInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	}
 	p := As[PropertyObject](self)
 	p.FGet, p.FSet, p.FDel = noneToAbsent(b[0]), noneToAbsent(b[1]), noneToAbsent(b[2])
-	p.Doc, p.Name, p.docOfGetter = b[3], Value{}, false
-	if !p.Doc.IsNone() || p.FGet.IsAbsent() {
-		return t.propertySubDoc(self, p, false)
+	p.Doc, p.Name, p.docOfGetter = Value{}, Value{}, false
+	doc := noneToAbsent(b[3])
+	if doc.IsAbsent() && !p.FGet.IsAbsent() {
+		if doc, err = t.lookupInner(p.FGet, "__doc__"); err != nil {
+			return err
+		}
+		doc = noneToAbsent(doc)
+		p.docOfGetter = !doc.IsAbsent()
 	}
-	doc, err := t.lookupInner(p.FGet, "__doc__")
-	if err != nil {
-		return err
-	}
-	p.docOfGetter = true
-	p.Doc = absentToNone(doc)
-	return t.propertySubDoc(self, p, true)
-}
-
-// propertySubDoc stores the doc of a subclass's instance in its own attributes, where `__doc__` of the class would hide it.
-func (t *Thread) propertySubDoc(self Value, p *PropertyObject, ofGetter bool) error {
-	if p.Shape == &propertyShape || p.Doc.IsNone() && !ofGetter {
+	if p.Shape.Type == &propertyType {
+		p.Doc = doc
 		return nil
 	}
-	err := t.SetAttr(self, t.Runtime.specialName(spDoc), p.Doc)
-	if err != nil && ofGetter && IsRaised(err, AttributeErrorType) {
+	// An instance of a subclass keeps its doc among its own attributes, where `__doc__` of the class would hide it.
+	err = t.SetAttr(self, t.Runtime.specialName(spDoc), absentToNone(doc))
+	if err != nil && !p.docOfGetter && IsRaised(err, AttributeErrorType) {
 		return nil
 	}
 	return err
@@ -175,7 +171,10 @@ func propertyDeleter(t *Thread, args []Value) (Value, error) {
 	return t.propertyCopy(args[0], Value{}, Value{}, args[1])
 }
 
-func propertySetName(t *Thread, args []Value) (Value, error) {
+func propertySetName(t *Thread, args []Value, kw []*Str) (Value, error) {
+	if n := len(args) - 1; n != 2 || len(kw) > 0 {
+		return Value{}, t.TypeError("__set_name__() takes 2 positional arguments but %d were given", n)
+	}
 	As[PropertyObject](args[0]).Name = args[2]
 	return None(), nil
 }
@@ -220,7 +219,7 @@ func propertyRow() typeRow {
 			Property("__doc__", part(func(p *PropertyObject) *Value { return &p.Doc }), propertySetDoc, ""),
 			Property("__isabstractmethod__", propertyAbstract, nil, ""),
 			Property("__name__", propertyGetName, propertySetNameAttr, ""),
-			Method("__set_name__", "(owner, name, /)", propertySetName, "Method to set name of a property."),
+			RawMethod("__set_name__", "(owner, name, /)", propertySetName, "Method to set name of a property."),
 			Method("deleter", "(object, /)", propertyDeleter, "Descriptor to obtain a copy of the property with a different deleter."),
 			ReadOnly("fdel", part(func(p *PropertyObject) *Value { return &p.FDel }), ""),
 			ReadOnly("fget", part(func(p *PropertyObject) *Value { return &p.FGet }), ""),

@@ -10,7 +10,7 @@ import (
 const (
 	groupMessage = iota
 	groupExceptions
-	groupText // repr of the exceptions as given, where args holds a list that may change
+	groupText // repr of the exceptions as given, where that was no list or tuple
 )
 
 func isGroup(v Value) bool { return IsInstance(v, BaseExceptionGroupType) }
@@ -51,7 +51,7 @@ func groupNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	e := exceptionOf(v)
 	e.setField(groupMessage, args[0])
 	e.setField(groupExceptions, FromTuple(TakeTuple(t, items)))
-	if _, ok := AsTuple(args[1]); !ok {
+	if l := args[1].Type().Layout; l != LayoutTuple && l != LayoutList {
 		text, err := t.Repr(args[1])
 		if err != nil {
 			return Value{}, err
@@ -97,6 +97,14 @@ func groupStr(t *Thread, v Value) (Value, error) {
 	return StrValue(t, fmt.Sprintf("%s (%d sub-exception%s)", msg.S, n, plural(n))), nil
 }
 
+// groupShown is the exceptions in the kind of sequence that they were given in.
+func groupShown(t *Thread, e *Exception) Value {
+	if given := e.arg(1); given.P != nil && given.Type().Layout == LayoutList {
+		return FromList(NewList(t, append([]Value(nil), groupItems(e)...)))
+	}
+	return absentToNone(e.field(groupExceptions))
+}
+
 func groupRepr(t *Thread, v Value) (Value, error) {
 	e := exceptionOf(v)
 	var b strings.Builder
@@ -107,7 +115,7 @@ func groupRepr(t *Thread, v Value) (Value, error) {
 	b.WriteString(", ")
 	if s, ok := AsStr(absentToNone(e.field(groupText))); ok {
 		b.WriteString(s.S)
-	} else if err := t.writeRepr(&b, absentToNone(e.field(groupExceptions))); err != nil {
+	} else if err := t.writeRepr(&b, groupShown(t, e)); err != nil {
 		return Value{}, err
 	}
 	b.WriteByte(')')

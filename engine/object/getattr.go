@@ -158,9 +158,24 @@ func GenericSetAttr(t *Thread, v Value, name *Str, x Value) error {
 // instanceDictGet and instanceDictSet are `__dict__` of instances.
 func instanceDictGet(t *Thread, v Value) (Value, error) {
 	if !v.Shape().hasDict() {
+		if row := ownDictRow(v.Type()); row != nil {
+			return row.Get(t, v)
+		}
 		return Value{}, t.noInstanceDict(v)
 	}
 	return FromDict(InstanceDict(t, v)), nil
+}
+
+// ownDictRow is the `__dict__` of a builtin base that keeps its attributes elsewhere: types and modules.
+func ownDictRow(ty *Type) *Member {
+	base := staticBase(ty)
+	if base.Layout != LayoutType && base.Layout != LayoutModule {
+		return nil
+	}
+	if c := base.own("__dict__"); c != nil && c.V.Type() == &getSetDescrType {
+		return As[getSetDescr](c.V).Row
+	}
+	return nil
 }
 
 func (t *Thread) noInstanceDict(v Value) error {
@@ -169,6 +184,9 @@ func (t *Thread) noInstanceDict(v Value) error {
 
 func instanceDictSet(t *Thread, v, x Value) error {
 	if !v.Shape().hasDict() {
+		if row := ownDictRow(v.Type()); row != nil {
+			return t.Errorf(AttributeErrorType, "attribute '__dict__' of '%s' objects is not writable", v.Type().Name)
+		}
 		return t.noInstanceDict(v)
 	}
 	if x.IsAbsent() {

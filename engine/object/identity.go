@@ -90,17 +90,23 @@ func (tab *idTable) find(t *Thread, p unsafe.Pointer) uint64 {
 	return e.id
 }
 
-// sweep drops stale entries and sets the size at which to look again.
-func (tab *idTable) sweep() {
-	if tab.entries == nil {
-		tab.entries = map[uintptr]idEntry{}
-	}
-	for p, e := range tab.entries {
-		if e.live.Value() == nil {
-			delete(tab.entries, p)
+// sweep drops stale entries, sets the size at which to look again, and tells how many went. A map does not shrink, so it makes a new one.
+func (tab *idTable) sweep() int {
+	old := tab.entries
+	live := 0
+	for _, e := range old {
+		if e.live.Value() != nil {
+			live++
 		}
 	}
-	tab.limit = max(1024, 2*len(tab.entries))
+	tab.entries = make(map[uintptr]idEntry, live)
+	for p, e := range old {
+		if e.live.Value() != nil {
+			tab.entries[p] = e
+		}
+	}
+	tab.limit = max(1024, 2*live)
+	return len(old) - live
 }
 
 // address is the number as messages show it.

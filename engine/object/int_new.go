@@ -101,7 +101,12 @@ func (t *Thread) intFromArgs(x, base Value) (Value, error) {
 	if n != 0 && n < 2 || n > 36 {
 		return Value{}, t.ValueError("int() base must be >= 2 and <= 36, or 0")
 	}
-	v, ok, err := t.intFromText(x, n)
+	var v Value
+	ok := false
+	switch x.Type().Layout {
+	case LayoutStr, LayoutBytes, LayoutByteArray: // no other buffer, where a base is given
+		v, ok, err = t.intFromText(x, n)
+	}
 	if err == nil && !ok {
 		err = t.TypeError("int() can't convert non-string with explicit base")
 	}
@@ -245,8 +250,9 @@ func (t *Thread) IntInBase(v Value, base int) (*Str, error) {
 
 // warnStrictSubclass warns of a conversion method that gave an instance of a subclass of what it must give.
 func (t *Thread) warnStrictSubclass(x Value, method, want string, r Value) error {
-	return t.warnDeprecated(x.Type().Name + "." + method + "() must return " + want + ", not " + r.Type().Name + ".  The ability to return an instance of a strict subclass of " +
-		want[strings.IndexByte(want, ' ')+1:] + " is deprecated, and may be removed in a future version of Python.")
+	name := want[strings.IndexByte(want, ' ')+1:]
+	return t.warnDeprecated(x.Type().Name + "." + method + "() must return " + want + ", not " + r.Type().Name +
+		".  The ability to return an instance of a strict subclass of " + name + " is deprecated, and may be removed in a future version of Python.")
 }
 
 // warnDeprecated issues a DeprecationWarning through the module warnings, if the program has loaded it.

@@ -31,7 +31,19 @@ func (t *Thread) checkEach(v, cls Value, hook special, plain func(*Thread, Value
 	if err := t.Enter(); err != nil {
 		return false, t.recursion(err, " in "+t.Runtime.specialName(hook).S)
 	}
-	defer t.Leave()
+	depth := 1
+	defer func() { t.Depth -= depth }()
+	for many && len(items) == 1 { // a tuple in a tuple in a tuple … needs no Go stack
+		inner, nested := classTuple(items[0])
+		if !nested {
+			break
+		}
+		if err := t.Enter(); err != nil {
+			return false, t.recursion(err, " in "+t.Runtime.specialName(hook).S)
+		}
+		depth++
+		items = inner
+	}
 	if many {
 		for _, c := range items {
 			if err := t.Step(1); err != nil {

@@ -339,3 +339,6 @@ func (t *Thread) MemoryUsed() int64 {
 
 // RequestAttention makes the thread call its host's Attend at the next poll; it may be called from any goroutine.
 func (r *Runtime) RequestAttention() { r.attention.Store(true) }
+
+// QuickPow is x**y of a normal x > 0, correctly rounded; ok is false where the long way must decide or something overflows.
+func QuickPow(x, y float64) (r float64, ok bool) { return quickPow(x, y) }

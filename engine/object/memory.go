@@ -21,7 +21,6 @@ type Memory struct {
 	left   int64 // bytes that may be charged until the estimate is over the limit
 	floor  int64 // what the engine itself held at start: it does not count
 	due    bool  // a check is due at the next poll
-	names  int   // interned texts after the last look at them
 	tries  int   // collections of this operation that did not help
 	sample []metrics.Sample
 	heap   []metrics.Sample // for onHeap
@@ -71,23 +70,28 @@ func (m *Memory) onHeap() int64 {
 	return int64(m.heap[0].Value.Uint64()) - m.floor
 }
 
-// collect runs the collector and tells what is alive.
+// collect runs the collector and tells what is alive. The tables that list what the guest made are not to keep it.
 func (t *Thread) collect() int64 {
 	r := t.Runtime
 	t.Machine.ForgetDead()
 	names := r.loosenNames()
 	r.collect()
-	r.keepNames(names)
+	dropped := r.keepNames(names)
+	if len(r.core.ids.entries) > fewNames {
+		dropped += r.core.ids.sweep()
+	}
+	if dropped > fewNames { // the tables themselves were big
+		r.collect()
+	}
 	return r.Memory.alive()
 }
 
-// fewNames is how many interned texts are kept without a look.
+// fewNames is the size at which tables are worth a look.
 const fewNames = 4096
 
-// loosenNames empties the table of interned texts before a collection, where it has grown, so that the table does not keep them: a guest
-// can make any number of names.
+// loosenNames empties the table of interned texts before a collection, so that it does not keep them: a guest can make any number.
 func (r *Runtime) loosenNames() []weak.Pointer[Str] {
-	if len(r.interned) < 2*r.Memory.names+fewNames {
+	if len(r.interned) < fewNames {
 		return nil
 	}
 	out := make([]weak.Pointer[Str], 0, len(r.interned))
@@ -98,17 +102,14 @@ func (r *Runtime) loosenNames() []weak.Pointer[Str] {
 	return out
 }
 
-// keepNames puts back those that something else holds.
-func (r *Runtime) keepNames(names []weak.Pointer[Str]) {
-	if names == nil {
-		return
-	}
+// keepNames puts back those that something else holds, and tells how many went.
+func (r *Runtime) keepNames(names []weak.Pointer[Str]) (dropped int) {
 	for _, w := range names {
 		if o := w.Value(); o != nil {
 			r.interned[o.S] = o
 		}
 	}
-	r.Memory.names = len(r.interned)
+	return max(len(names)-len(r.interned), 0)
 }
 
 // Charge counts bytes that were allocated. When they pass the estimate the next poll collects, and raises MemoryError if that does not help.

@@ -18,7 +18,8 @@ type MemoryView struct {
 	Strides  []int
 	ReadOnly bool
 	Released bool
-	held     int // `with` blocks that run
+	held     int   // `with` blocks that run
+	hash     int64 // 0: not yet computed
 }
 
 var (
@@ -72,7 +73,7 @@ func (t *Thread) NewMemoryView(v Value) (Value, error) {
 			return Value{}, err
 		}
 		view := *m
-		view.held = 0
+		view.held, view.hash = 0, 0
 		return From(&view), nil
 	}
 	b, ok := t.BufferOf(v)
@@ -158,6 +159,9 @@ func memoryviewRepr(t *Thread, v Value) (Value, error) {
 }
 
 func memoryviewHash(t *Thread, v Value) (int64, error) {
+	if h := As[MemoryView](v).hash; h != 0 {
+		return h, nil
+	}
 	m, err := t.viewOf(v)
 	switch {
 	case err != nil:
@@ -170,7 +174,8 @@ func memoryviewHash(t *Thread, v Value) (int64, error) {
 	if _, err := t.Hash(m.Owner); err != nil {
 		return 0, err
 	}
-	return bytesHash(t, FromBytes(&Bytes{Obj: Obj{&bytesShape}, B: m.content()}))
+	m.hash, err = bytesHash(t, FromBytes(&Bytes{Obj: Obj{&bytesShape}, B: m.content()}))
+	return m.hash, err
 }
 
 // format is the format's letter.
@@ -343,26 +348,27 @@ func memoryviewGetItem(t *Thread, v, k Value) (Value, error) {
 
 // viewSlice cuts the first dimension.
 func (t *Thread) viewSlice(v Value, s *Slice) (*MemoryView, error) {
-	start, stop, step, err := SliceUnpack(t, s)
-	if err != nil {
-		return nil, err
-	}
 	m, err := t.viewOf(v)
 	if err != nil {
 		return nil, err
 	}
+	part := *m // reading the slice may run guest code that releases the view: the part is its own all the same
+	part.held, part.hash = 0, 0
+	start, stop, step, err := SliceUnpack(t, s)
+	if err != nil {
+		return nil, err
+	}
+	m = &part
 	if len(m.Shape) == 0 {
 		return nil, t.TypeError("invalid indexing of 0-dim memory")
 	}
 	r := fitSlice(start, stop, step, m.Shape[0])
 	t.Charge(160)
-	part := *m
-	part.held = 0
-	part.Shape = append([]int{r.count}, m.Shape[1:]...)
-	part.Strides = append([]int{m.Strides[0] * r.step}, m.Strides[1:]...)
 	if r.count > 0 {
-		part.Start = m.Start + r.start*m.Strides[0]
+		part.Start += r.start * part.Strides[0]
 	}
+	part.Shape = append([]int{r.count}, part.Shape[1:]...)
+	part.Strides = append([]int{part.Strides[0] * r.step}, part.Strides[1:]...)
 	return &part, nil
 }
 
@@ -404,6 +410,9 @@ func (t *Thread) assignSlice(v Value, s *Slice, x Value) error {
 		return err
 	}
 	to, err := t.viewSlice(v, s)
+	if err == nil {
+		_, err = t.viewOf(v)
+	}
 	if err != nil {
 		return err
 	}

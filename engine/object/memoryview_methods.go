@@ -5,9 +5,11 @@ import "math"
 
 func memoryviewRows() []Member {
 	return []Member{
+		Method("__buffer__", "(flags, /)", bytesBuffer, "Return a buffer object that exposes the underlying memory of the object."),
 		ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "memoryviews are generic over the type of their underlying data"),
 		Method("__enter__", "()", memoryviewEnter, ""),
 		Method("__exit__", "(*exc_info)", memoryviewExit, "Release the underlying buffer exposed by the memoryview object."),
+		Method("__release_buffer__", "(buffer, /)", releaseBuffer, "Release the buffer object that exposes the underlying memory of the object."),
 		ClassMethod("_from_flags", "(object, flags)", memoryviewFromFlags, "Create a new memoryview object which references the given object."),
 		viewProperty("c_contiguous", func(_ *Thread, m *MemoryView) Value { return Bool(m.contiguous(false)) }, "A bool indicating whether the memory is C contiguous."),
 		Method("cast", "(format, shape=<unrepresentable>)", memoryviewCast, "Cast a memoryview to a new format or shape."),
@@ -72,6 +74,14 @@ func memoryviewRelease(_ *Thread, args []Value) (Value, error) {
 	}
 	m.Released, m.held, m.B = true, 0, nil
 	return None(), nil
+}
+
+// releaseBuffer is __release_buffer__: it releases the view that __buffer__ gave.
+func releaseBuffer(t *Thread, args []Value) (Value, error) {
+	if args[1].Shape() != &memoryviewShape {
+		return Value{}, t.TypeError("expected a memoryview object")
+	}
+	return memoryviewRelease(t, args[1:])
 }
 
 func memoryviewFromFlags(t *Thread, args []Value) (Value, error) {
@@ -164,7 +174,7 @@ func memoryviewCast(t *Thread, args []Value) (Value, error) {
 	}
 	t.Charge(160 + 16*int64(len(shape)))
 	view := *m
-	view.held, view.Format, view.Item, view.Shape = 0, format, size, shape
+	view.held, view.hash, view.Format, view.Item, view.Shape = 0, 0, format, size, shape
 	view.Strides = make([]int, len(shape))
 	stride := size
 	for i := len(shape) - 1; i >= 0; i-- {

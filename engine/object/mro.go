@@ -6,6 +6,9 @@ import "strings"
 // linearize is the C3 order of a class with these bases. Every turn of the merge is a step: orders are as long as the guest makes them.
 func (t *Thread) linearize(ty *Type, bases []*Type) ([]*Type, error) {
 	for i, b := range bases {
+		if b.MRO == nil {
+			return nil, t.TypeError("Cannot extend an incomplete type '%s'", b.Name)
+		}
 		for _, c := range bases[:i] {
 			if b == c {
 				return nil, t.TypeError("duplicate base class %s", b.Name)

@@ -47,10 +47,8 @@ type Signature struct {
 	Text  string // without self
 	self  bool   // args begin with self, which is no parameter
 	class bool   // a constructor: its messages are those of a function that counts its arguments itself
-	// ofClass: self is the class of a class method.
-	ofClass bool
-	once    sync.Once
-	shape   signatureShape
+	once  sync.Once
+	shape signatureShape
 }
 
 // signatureShape is what parsing found out.

@@ -167,7 +167,21 @@ func (t *Thread) HashResult(r Value) (int64, error) {
 }
 
 func guestCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
-	return t.callMaybe(spLt+special(op), a, b)
+	cell := t.specialCell(a.Type(), spLt+special(op))
+	if cell == nil {
+		return NotImplemented(), nil
+	}
+	if cell.V.Type().Flags&MethodLike != 0 {
+		return t.callCell(cell, []Value{a, b}, nil)
+	}
+	f, err := t.bind(cell.V, a, a.Type())
+	if _, raised := err.(*Exception); raised { // CPython takes a method that cannot be had for none
+		return NotImplemented(), nil
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Call(f, b)
 }
 
 func guestBool(t *Thread, v Value) (bool, error) {

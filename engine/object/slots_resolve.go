@@ -7,8 +7,10 @@ func (ty *Type) resolveSlots(t *Thread) {
 	if len(ty.Bases) == 1 {
 		ty.Slots, ty.Guest = ty.Base.Slots, ty.Base.Guest
 	} else {
-		for i := len(ty.MRO) - 1; i > 0; i-- {
-			ty.takeOwn(ty.MRO[i])
+		for i := len(ty.MRO) - 1; i >= 0; i-- {
+			if m := ty.MRO[i]; m != ty { // a metaclass's mro() may put the class anywhere
+				ty.takeOwn(m)
+			}
 		}
 	}
 	for _, c := range ty.order {
@@ -20,6 +22,9 @@ func (ty *Type) resolveSlots(t *Thread) {
 		if ty.Own.Has(id) {
 			ty.resolveSlot(t, id)
 		}
+	}
+	if ty.Slots.New == nil { // an order without object
+		ty.Slots.New = ty.Base.Slots.New
 	}
 	ty.PlainNew = ty.slotOwner(SlotNew) == &objectType
 	ty.PlainInit = ty.slotOwner(SlotInit) == &objectType

@@ -205,15 +205,10 @@ func (t *Thread) strPart(s *Str, i, j int) (Value, error) {
 	if i == 0 && j == len(s.S) {
 		return FromStr(exactStr(t, FromStr(s))), nil
 	}
-	if j-i >= memoryBig {
-		if err := t.Reserve(int64(j - i)); err != nil {
-			return Value{}, err
-		}
-		if err := t.Step((j - i) >> 6); err != nil {
-			return Value{}, err
-		}
+	o, err := t.copyLong(s.S[i:j])
+	if err != nil {
+		return Value{}, err
 	}
-	o := copyStr(t, s.S[i:j])
 	o.flags |= s.flags & strASCII
 	return FromStr(o), nil
 }

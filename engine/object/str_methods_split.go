@@ -18,12 +18,10 @@ func (p *strPieces) emit(i, j int) error {
 	if err := p.t.Step(1 + (j-i)>>6); err != nil {
 		return err
 	}
-	if j-i >= memoryBig {
-		if err := p.t.Reserve(int64(j - i)); err != nil {
-			return err
-		}
+	o, err := p.t.copyLong(p.s.S[i:j])
+	if err != nil {
+		return err
 	}
-	o := copyStr(p.t, p.s.S[i:j])
 	o.flags |= p.s.flags & strASCII
 	p.list.Append(p.t, FromStr(o))
 	return nil
@@ -289,29 +287,37 @@ func (t *Thread) joinItems(sep *Str, items []Value) (*Str, error) {
 	if err := t.Reserve(int64(n)); err != nil {
 		return nil, err
 	}
-	var one [1]byte
-	o, b := (*Str)(nil), one[:n&1]
-	if n > 1 {
-		o, b = makeStr(t, n)
+	if n <= 1 {
+		var one [1]byte
+		err := t.copyJoined(one[:n], sep.S, items)
+		return copyStr(t, viewText(one[:n])), err
 	}
+	o, b := makeStr(t, n)
+	o.flags |= flags & strASCII
+	return o, t.copyJoined(b, sep.S, items)
+}
+
+// copyJoined copies the items, which are strs, with sep between them.
+func (t *Thread) copyJoined(b []byte, sep string, items []Value) error {
 	at := 0
 	for i, v := range items {
 		if i > 0 {
-			at += copy(b[at:], sep.S)
+			at += copy(b[at:], sep)
+		}
+		if i%scanBlock == scanBlock-1 {
+			if err := t.Step(0); err != nil {
+				return err
+			}
 		}
 		s := textOf(v).S
 		if len(s) > 64 {
 			if err := t.copyText(b[at:], s); err != nil {
-				return nil, err
+				return err
 			}
 			at += len(s)
 		} else {
 			at += copy(b[at:], s)
 		}
 	}
-	if o == nil {
-		return copyStr(t, string(b)), nil
-	}
-	o.flags |= flags & strASCII
-	return o, nil
+	return nil
 }

@@ -153,11 +153,9 @@ func strCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 			return Bool((x == y) == (op == EQ)), nil
 		}
 	}
-	if err := t.Step(min(len(x.S), len(y.S)) >> 6); err != nil {
-		return Value{}, err
-	}
+	p, q, err := t.sameStart(x.S, y.S)
 	// The order of UTF-8 bytes, surrogates included, is the order of code points.
-	return Bool(compareOrdered(x.S, y.S, op)), nil
+	return Bool(compareOrdered(p, q, op)), err
 }
 
 func strLen(_ *Thread, v Value) (int, error) { return textOf(v).Len(), nil }
@@ -205,15 +203,10 @@ func (t *Thread) strSlice(s *Str, sl *Slice) (Value, error) {
 		return FromStr(s), nil
 	case step == 1:
 		i, j := s.Offset(r.start), s.Offset(r.stop)
-		if j-i >= memoryBig {
-			if err := t.Reserve(int64(j - i)); err != nil {
-				return Value{}, err
-			}
-			if err := t.Step((j - i) >> 6); err != nil {
-				return Value{}, err
-			}
+		o, err := t.copyLong(s.S[i:j])
+		if err != nil {
+			return Value{}, err
 		}
-		o := copyStr(t, s.S[i:j])
 		o.flags |= s.flags & strASCII
 		return FromStr(o), nil
 	}

@@ -268,9 +268,12 @@ func (f *percentFormat) text(v Value) error {
 func (f *percentFormat) bytesText(v Value) error {
 	b, ok := f.t.bufferOf(v)
 	if !ok {
-		var err error
-		if b, ok, err = f.t.callBytes(v); err != nil {
+		o, found, err := f.t.callBytes(v)
+		if err != nil {
 			return err
+		}
+		if ok = found; found {
+			b = contentOf(o)
 		}
 	}
 	if !ok {

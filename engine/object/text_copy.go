@@ -59,6 +59,18 @@ func copyStr(t *Thread, s string) *Str {
 	return o
 }
 
+// copyLong is copyStr for text of any length: memory is asked for and the thread is looked at.
+func (t *Thread) copyLong(s string) (*Str, error) {
+	if len(s) < memoryBig {
+		return copyStr(t, s), nil
+	}
+	if err := t.Reserve(int64(len(s))); err != nil {
+		return nil, err
+	}
+	o, b := makeStr(t, len(s))
+	return o, t.copyText(b, s)
+}
+
 // takeStr makes a str of bytes that nobody else holds.
 func takeStr(t *Thread, b []byte) *Str {
 	if len(b) <= 64 {
@@ -86,6 +98,16 @@ func (t *Thread) copyText(dst []byte, src string) error {
 
 // fillText fills dst with copies of unit.
 func (t *Thread) fillText(dst []byte, unit string) error {
+	if len(unit) > copyBlock/2 {
+		for len(dst) > 0 {
+			part := unit[:min(len(unit), len(dst))]
+			if err := t.copyText(dst, part); err != nil {
+				return err
+			}
+			dst = dst[len(part):]
+		}
+		return nil
+	}
 	n := copy(dst, unit)
 	for n < len(dst) {
 		n += copy(dst[n:], dst[:min(n, copyBlock/len(unit)*len(unit)+len(unit))])
@@ -136,45 +158,57 @@ func Concat2(t *Thread, a, b *Str) *Str {
 		o.flags = joinedFlags(a, b)
 		return o
 	}
-	o := &Str{Obj: Obj{&strShape}, flags: joinedFlags(a, b) | strTip}
-	if a.flags&strTip != 0 {
-		if h := a.tip(); h.used == len(a.S) && h.room >= n {
-			t.Charge(48)
-			copy(unsafe.Slice((*byte)(unsafe.Add(unsafe.Pointer(unsafe.StringData(a.S)), h.used)), len(b.S)), b.S)
-			h.used = n
-			o.S = unsafe.String(unsafe.StringData(a.S), n)
-			return o
-		}
+	if a.canGrow(n) {
+		h := a.tip()
+		t.Charge(48)
+		copy(unsafe.Slice((*byte)(unsafe.Add(unsafe.Pointer(unsafe.StringData(a.S)), h.used)), len(b.S)), b.S)
+		h.used = n
+		return &Str{Obj: Obj{&strShape}, flags: joinedFlags(a, b) | strTip, S: unsafe.String(unsafe.StringData(a.S), n)}
 	}
+	o, text := newTip(t, n)
+	copy(text[copy(text, a.S):], b.S)
+	o.flags |= joinedFlags(a, b)
+	return o
+}
+
+// canGrow tells whether the text ends at the tip of a buffer that has room for n bytes in all.
+func (s *Str) canGrow(n int) bool {
+	if s.flags&strTip == 0 {
+		return false
+	}
+	h := s.tip()
+	return h.used == len(s.S) && h.room >= n
+}
+
+// newTip makes a str of n bytes at the tip of a new buffer, with its storage for the caller to fill before anybody sees it.
+func newTip(t *Thread, n int) (*Str, []byte) {
 	size := (tipHeaderSize + n + n/2) &^ 7
 	t.Charge(48 + int64(size))
 	// Words, so that the header is aligned.
 	words := make([]uint64, (size+7)/8)
-	buffer := unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), size)
 	*(*tipHeader)(unsafe.Pointer(&words[0])) = tipHeader{n, size - tipHeaderSize}
-	text := buffer[tipHeaderSize:]
-	copy(text[copy(text, a.S):], b.S)
-	o.S = unsafe.String(&text[0], n)
-	return o
+	text := unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), size)[tipHeaderSize:]
+	return &Str{Obj: Obj{&strShape}, flags: strTip, S: unsafe.String(&text[0], n)}, text
 }
 
 // Concat is a + b of any length.
 func (t *Thread) Concat(a, b *Str) (*Str, error) {
 	n := len(a.S) + len(b.S)
-	if n >= memoryBig {
-		if a.flags&strTip == 0 || a.tip().room < n {
-			if err := t.Reserve(int64(n) * 3 / 2); err != nil {
-				return nil, err
-			}
-			if err := t.Step(len(a.S) >> 6); err != nil {
-				return nil, err
-			}
-		}
-		if err := t.Step(len(b.S) >> 6); err != nil {
-			return nil, err
-		}
+	switch {
+	case n < memoryBig || len(a.S) == 0 || len(b.S) == 0:
+		return Concat2(t, a, b), nil
+	case len(b.S) < memoryBig && a.canGrow(n):
+		return Concat2(t, a, b), t.Step(len(b.S) >> 6)
 	}
-	return Concat2(t, a, b), nil
+	if err := t.Reserve(int64(n) * 3 / 2); err != nil {
+		return nil, err
+	}
+	o, text := newTip(t, n)
+	o.flags |= joinedFlags(a, b)
+	if err := t.copyText(text, a.S); err != nil {
+		return nil, err
+	}
+	return o, t.copyText(text[len(a.S):], b.S)
 }
 
 // JoinStrings is the text of the parts one after the other, as f-strings need it; every part is a str.

@@ -186,6 +186,17 @@ func (t *Thread) maximalSuffix(p string, reverse bool) (start, period int, err e
 	return i + 1, period, nil
 }
 
+// sameStart cuts off what two long texts have in common at their start, block by block, so that what is left compares at once.
+func (t *Thread) sameStart(x, y string) (string, string, error) {
+	for len(x) > copyBlock && len(y) > copyBlock && x[:copyBlock] == y[:copyBlock] {
+		x, y = x[copyBlock:], y[copyBlock:]
+		if err := t.Step(copyBlock >> 6); err != nil {
+			return "", "", err
+		}
+	}
+	return x, y, t.Step(min(len(x), len(y)) >> 6)
+}
+
 // countText counts sub in s without overlaps; sub is not empty.
 func (t *Thread) countText(s, sub string, most int) (int, error) {
 	n := 0

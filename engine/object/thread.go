@@ -28,6 +28,8 @@ type Thread struct {
 	Steps int64
 	// depth counts nested calls of all kinds: guest frames and native recursion (repr, ==, hash …).
 	Depth int
+	// DepthLimit is the depth from which the run loop's short way looks closer: never over the recursion limit. The machine keeps it.
+	DepthLimit int
 	// LastStop is the StopIteration that a Next slot turned into Absent, where it carried something; next() raises it again. Who asks clears it first.
 	LastStop *Exception
 	reprs    []Value // objects whose repr is running, for `[...]`
@@ -196,6 +198,12 @@ func (t *Thread) Step(n int) error {
 		return t.Poll()
 	}
 	return nil
+}
+
+// SetRecursionLimit changes the recursion limit.
+func (t *Thread) SetRecursionLimit(n int) {
+	t.Runtime.RecursionLimit = n
+	t.DepthLimit = 0 // the next call looks closer
 }
 
 // Enter counts one level of native or guest nesting; every call that returns nil is matched by Leave.

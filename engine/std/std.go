@@ -3,7 +3,7 @@ package std
 
 import (
 	"sort"
-	"strings"
+	text "strings"
 
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/abc"
@@ -16,7 +16,10 @@ import (
 	"github.com/small-python/spy/engine/std/itertools"
 	"github.com/small-python/spy/engine/std/math"
 	"github.com/small-python/spy/engine/std/operator"
+	"github.com/small-python/spy/engine/std/random"
+	"github.com/small-python/spy/engine/std/strings"
 	"github.com/small-python/spy/engine/std/sys"
+	"github.com/small-python/spy/engine/std/time"
 )
 
 // Registry knows the builtin modules of one runtime.
@@ -41,6 +44,8 @@ var modules = map[string]module{
 	"_collections":        {def: collections.Module},
 	"_functools":          {def: functools.Module},
 	"_imp":                {def: imp.Module},
+	"_random":             {def: random.Module},
+	"_string":             {def: strings.Module},
 	"abc":                 {source: "abc.py"},
 	"builtins":            {def: builtins.Module, basic: true},
 	"collections":         {source: "collections/__init__.py", pkg: true},
@@ -55,7 +60,10 @@ var modules = map[string]module{
 	"keyword":             {source: "keyword.py"},
 	"math":                {def: math.Module},
 	"operator":            {def: operator.Module},
+	"random":              {source: "random.py"},
 	"reprlib":             {source: "reprlib.py"},
+	"string":              {source: "string.py"},
+	"time":                {def: time.Module},
 	"sys":                 {def: sys.Module, basic: true},
 	"types":               {source: "types.py", basic: true},
 }
@@ -104,7 +112,7 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 func (row *module) place(t *object.Thread, m *object.Module, name string) error {
 	pkg := name
 	if !row.pkg {
-		pkg = name[:max(strings.LastIndexByte(name, '.'), 0)]
+		pkg = name[:max(text.LastIndexByte(name, '.'), 0)]
 	} else if err := put(t, m, "__path__", object.FromList(object.NewList(t, nil))); err != nil {
 		return err
 	}

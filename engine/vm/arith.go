@@ -63,6 +63,12 @@ func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand
 		*dst = object.Float(f)
 		return fr
 	}
+	if op == object.Pow {
+		if f, ok := quickPower(a, b); ok {
+			*dst = object.Float(f)
+			return fr
+		}
+	}
 	if a.Type().Guest|b.Type().Guest != 0 {
 		o := operation{a: a, b: b, binary: op, inPlace: n == 1, dst: dst}
 		return vm.tryOperation(fr, &o)
@@ -103,6 +109,14 @@ func mixed(op object.BinaryOp, a, b object.Value) (float64, bool) {
 		return x / y, y != 0
 	}
 	return 0, false
+}
+
+// quickPower is a power of floats that needs no look at errors.
+func quickPower(a, b object.Value) (float64, bool) {
+	if !a.IsFloat() || !b.IsFloat() || !(a.AsFloat() > 0) {
+		return 0, false
+	}
+	return object.QuickPow(a.AsFloat(), b.AsFloat())
 }
 
 func (vm *VM) slowUnary(fr *Frame, ins uint64, op object.UnaryOp) *Frame {

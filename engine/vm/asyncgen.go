@@ -82,7 +82,8 @@ func stepSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 			return x, false, t.RuntimeError("%s(): asynchronous generator is already running", map[string]string{"__anext__": "anext"}[s.name]+map[bool]string{true: s.name}[s.name != "__anext__"])
 		}
 		if s.closing && (g.state == genCreated || g.state == genDone) {
-			g.state, g.regs, s.state = genDone, nil, stepDone
+			g.end()
+			s.state = stepDone
 			return object.None(), true, nil
 		}
 		if g.state == genDone {

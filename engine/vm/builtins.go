@@ -40,6 +40,11 @@ func (vm *VM) CallerLocals() object.Value {
 	if fr == &vm.root {
 		return object.None()
 	}
+	return vm.localsValue(fr)
+}
+
+// localsValue is the namespace of a frame: of a function a snapshot.
+func (vm *VM) localsValue(fr *Frame) object.Value {
 	if fr.code.Proto.Flags&(opcode.Module|opcode.ClassBody) != 0 {
 		if ns := fr.namespace(); !ns.IsUnbound() {
 			return ns

@@ -16,6 +16,11 @@ func argCount(ins uint64) int { return int(uint16(ins >> 32)) }
 // the receiver is an argument before the counted ones.
 func (vm *VM) slowPush(fr *Frame, ins uint64, fn *Function, skip int) *Frame {
 	vm.fr = fr
+	if fr.code.onHeap {
+		if nf := vm.pushFromHeap(fr, fn, ins, skip); nf != nil {
+			return nf
+		}
+	}
 	a := ra(fr, fr.regs, ins)
 	return vm.callFunction(fr, fn, a, argsAt(at(a, 1), argCount(ins)+skip), nil)
 }
@@ -269,15 +274,15 @@ func (vm *VM) slowCallEx(fr *Frame, ins uint64) *Frame {
 func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
 	kind, dst, gen, ins := fr.kind, fr.dst, fr.gen, fr.ins
 	if gen != nil {
-		vm.finish(gen)
+		vm.finish(gen, fr)
 	}
 	below := vm.popFrame(fr)
 	vm.fr = below
 	switch kind {
-	case frameEntry:
+	case frameEntry, frameSink:
 		vm.result = v
 		return nil
-	case frameCopy:
+	case frameCopy, frameWatched:
 		*dst = v
 	case frameCtor:
 		if !v.IsNone() {

@@ -21,6 +21,7 @@ type Code struct {
 	nbound                int // registers that must hold a value or Unbound at entry: parameters and locals
 	nfree                 int // cells of free variables, in the registers after nbound
 	nregs                 int
+	setUp                 bool // a frame has registers to make ready beside the parameters
 	onHeap                bool // registers belong to a generator, not to the stack
 
 	instrs      []uint64
@@ -102,6 +103,7 @@ func (vm *VM) instantiate(p *opcode.Code, byName bool) *Code {
 	r := vm.Runtime
 	c := &Code{Obj: object.Obj{Shape: &codeShape}, Proto: p, nregs: p.NRegs, nparams: p.Params(), byName: byName}
 	c.nbound, c.nfree = len(p.Locals), len(p.Free)
+	c.setUp = c.nbound > c.nparams || c.nfree > 0
 	c.onHeap = p.Flags&(opcode.Generator|opcode.Coroutine|opcode.AsyncGenerator) != 0
 	c.frameBytes = uintptr(p.NRegs) * valueSize
 	c.callKey = p.ArgCount

@@ -1,4 +1,4 @@
-// What the guest sees of code, frames and tracebacks. Code is opaque: no bytecode, no constructor, no replace.
+// What the guest sees of code and tracebacks. Code is opaque: no bytecode, no constructor, no replace.
 package vm
 
 import (
@@ -46,9 +46,11 @@ func codeMembers() []object.Member {
 		number("co_flags", codeFlags),
 		tuple("co_freevars", freeNames),
 		number("co_kwonlyargcount", func(p *opcode.Code) int { return p.KwOnly }),
+		object.Method("co_lines", "()", codeLines, "Return an iterator over (start, end, line) of the code's lines."),
 		text("co_name", func(p *opcode.Code) string { return p.Name }),
 		tuple("co_names", func(p *opcode.Code) []string { return p.Names }),
 		number("co_nlocals", func(p *opcode.Code) int { return len(p.Locals) }),
+		object.Method("co_positions", "()", codePositions, "Return an iterator over (line, end line, column, end column) of the instructions."),
 		number("co_posonlyargcount", func(p *opcode.Code) int { return p.PosOnly }),
 		text("co_qualname", func(p *opcode.Code) string { return p.QualName }),
 		number("co_stacksize", func(p *opcode.Code) int { return p.NRegs }),
@@ -57,6 +59,48 @@ func codeMembers() []object.Member {
 			return object.Value{}, t.TypeError("code objects cannot be made or changed")
 		}, "Refused: code objects cannot be made or changed."),
 	}
+}
+
+// codeLines runs of instructions of one line; offsets are those of tb_lasti.
+func codeLines(t *object.Thread, a []object.Value) (object.Value, error) {
+	p := asCode(a[0]).Proto
+	var rows []object.Value
+	for i := 0; i < len(p.Positions); {
+		j := i + 1
+		for j < len(p.Positions) && p.Positions[j].Line == p.Positions[i].Line {
+			j++
+		}
+		if err := t.Step(j - i); err != nil {
+			return object.Value{}, err
+		}
+		rows = append(rows, object.FromTuple(object.NewTuple(t, object.Int(int64(2*i)), object.Int(int64(2*j)), numberOrNone(p.Positions[i].Line))))
+		i = j
+	}
+	return t.Iter(object.FromTuple(object.TakeTuple(t, rows)))
+}
+
+// codePositions is a row per instruction; None where the compiler made the instruction of its own.
+func codePositions(t *object.Thread, a []object.Value) (object.Value, error) {
+	p := asCode(a[0]).Proto
+	rows := make([]object.Value, 0, len(p.Positions))
+	for _, at := range p.Positions {
+		if err := t.Step(1); err != nil {
+			return object.Value{}, err
+		}
+		row := object.NewTuple(t, object.None(), object.None(), object.None(), object.None())
+		if at.Line > 0 {
+			row = object.NewTuple(t, object.Int(int64(at.Line)), object.Int(int64(at.EndLine)), object.Int(int64(at.Col)), object.Int(int64(at.EndCol)))
+		}
+		rows = append(rows, object.FromTuple(row))
+	}
+	return t.Iter(object.FromTuple(object.TakeTuple(t, rows)))
+}
+
+func numberOrNone(n int32) object.Value {
+	if n <= 0 {
+		return object.None()
+	}
+	return object.Int(int64(n))
 }
 
 func varNames(p *opcode.Code) []string {
@@ -141,78 +185,4 @@ func setTracebackNext(t *object.Thread, v, x object.Value) error {
 	}
 	tb.Next = object.As[object.Traceback](x)
 	return nil
-}
-
-// FrameObject is a frame as the guest sees it, made only when asked for. It is a snapshot: its locals are those of the moment.
-type FrameObject struct {
-	object.Obj
-	fn     *Function
-	line   int32
-	back   object.Value
-	locals *object.Dict
-}
-
-func frameOfTraceback(_ *object.Thread, tb *object.Traceback) object.Value {
-	if tb.Frame.IsAbsent() {
-		_, at := position(tb)
-		tb.Frame = object.From(&FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: tb.Code.(*Function), line: at.Line, back: object.None()})
-	}
-	return tb.Frame
-}
-
-// frameObject makes the guest's view of a live frame.
-func (vm *VM) frameObject(fr *Frame) object.Value {
-	if fr == nil || fr == &vm.root {
-		return object.None()
-	}
-	if fr.code.Proto.Flags&opcode.Internal != 0 {
-		return vm.frameObject(fr.prev)
-	}
-	vm.Charge(64)
-	return object.From(&FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: fr.fn, line: vm.lineOf(fr), back: vm.frameBack(fr.prev), locals: vm.localsOf(fr)})
-}
-
-// frameBack makes the views of the frames below without recursion on their number: the deepest first.
-func (vm *VM) frameBack(fr *Frame) object.Value {
-	var chain []*Frame
-	for ; fr != nil && fr != &vm.root; fr = fr.prev {
-		if fr.code.Proto.Flags&opcode.Internal == 0 {
-			chain = append(chain, fr)
-		}
-	}
-	back := object.None()
-	for i := len(chain) - 1; i >= 0; i-- {
-		back = object.From(&FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: chain[i].fn, line: vm.lineOf(chain[i]), back: back, locals: vm.localsOf(chain[i])})
-	}
-	return back
-}
-
-func (vm *VM) lineOf(fr *Frame) int32 {
-	p := fr.code.Proto
-	if i := fr.code.index(fr.ip); i >= 0 && i < len(p.Positions) && p.Positions[i].Line > 0 {
-		return p.Positions[i].Line
-	}
-	return p.FirstLine
-}
-
-func frameRepr(t *object.Thread, v object.Value) (object.Value, error) {
-	f := object.As[FrameObject](v)
-	p := f.fn.Code.Proto
-	return object.StrValue(t, fmt.Sprintf("<frame at %s, file '%s', line %d, code %s>", t.Address(v), p.Filename, f.line, p.Name)), nil
-}
-
-func frameMembers() []object.Member {
-	return []object.Member{
-		object.Property("f_back", get(func(_ *object.Thread, f *FrameObject) object.Value { return f.back }), nil, ""),
-		object.Property("f_builtins", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.FromDict(f.fn.Builtins) }), nil, ""),
-		object.Property("f_code", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.From(f.fn.Code) }), nil, ""),
-		object.Property("f_globals", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.FromDict(f.fn.Globals) }), nil, ""),
-		object.Property("f_lineno", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.Int(int64(f.line)) }), nil, ""),
-		object.Property("f_locals", get(func(t *object.Thread, f *FrameObject) object.Value {
-			if f.locals == nil {
-				f.locals = object.NewDict(t)
-			}
-			return object.FromDict(f.locals)
-		}), nil, ""),
-	}
 }

@@ -24,6 +24,8 @@ const (
 	frameIter                       // __iter__: checked, stored in dst
 	frameFor                        // a generator that a loop drives
 	frameSend                       // a generator that SEND delegates to
+	frameSink                       // a generator that a builtin walks: it gets what is yielded, the loop is left at the end
+	frameWatched                    // as frameCopy, with a view of the guest's that must see the end
 )
 
 // Frame is one activation of a code object.
@@ -37,6 +39,7 @@ type Frame struct {
 
 	kind frameKind
 	gen  *Generator
+	obj  *FrameObject // the guest's view, nil where nobody asked; of a generator it is in gen
 	dst  *object.Value
 	top  unsafe.Pointer // of a generator's frame: where windows of its calls begin
 	ins  uint64         // the instruction that waits, for the kinds that need it
@@ -56,14 +59,20 @@ const (
 	frameBatch  = 64
 )
 
-// addFrames appends records to the chain after fr.
-func addFrames(fr *Frame) {
+// addFrames appends records to the chain after fr, its last.
+func (vm *VM) addFrames(fr *Frame) {
 	batch := make([]Frame, frameBatch)
 	for i := range batch {
 		batch[i].prev = fr
 		fr.next = &batch[i]
 		fr = &batch[i]
 	}
+	vm.frames += frameBatch
+}
+
+// openDepth raises the depth up to which a call is pushed without a look: every frame counts in Depth, so below it a record is there.
+func (vm *VM) openDepth() {
+	vm.DepthLimit = min(vm.Runtime.RecursionLimit, vm.frames)
 }
 
 // windowTop is where the registers of a call from fr may begin.
@@ -104,6 +113,10 @@ func (vm *VM) popFrame(fr *Frame) *Frame {
 		vm.useChunk(fr.back)
 		fr.back = nil
 	}
+	if fr.obj != nil {
+		vm.detach(fr.obj, fr)
+		fr.obj = nil
+	}
 	fr.kind, fr.gen, fr.dst = frameCall, nil, nil
 	vm.Depth--
 	return fr.prev
@@ -123,6 +136,7 @@ func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Valu
 	if vm.Depth >= vm.Runtime.RecursionLimit {
 		return nil, vm.RecursionError("")
 	}
+	vm.openDepth()
 	regs, back := vm.window(windowTop(fr), cd.frameBytes+2*valueSize)
 	vm.binding = true
 	err := vm.bind(fn, unsafe.Slice((*object.Value)(regs), cd.nbound+cd.nfree), args, kw)
@@ -134,7 +148,7 @@ func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Valu
 		return nil, err
 	}
 	if fr.next == nil {
-		addFrames(fr)
+		vm.addFrames(fr)
 	}
 	vm.Depth++
 	nf := fr.next
@@ -149,7 +163,7 @@ func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Valu
 func (vm *VM) pushFromHeap(fr *Frame, fn *Function, ins uint64, skip int) *Frame {
 	cd := fn.Code
 	regs := unsafe.Add(fr.top, valueSize)
-	if fr.next == nil || uintptr(regs)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
+	if vm.Depth >= vm.DepthLimit || uintptr(regs)+cd.frameBytes > vm.stackEnd {
 		return nil
 	}
 	a := ra(fr, fr.regs, ins)
@@ -163,7 +177,7 @@ func (vm *VM) pushFromHeap(fr *Frame, fn *Function, ins uint64, skip int) *Frame
 	}
 	vm.Depth++
 	nf := fr.next
-	nf.code, nf.regs, nf.fn = cd, regs, fn
+	nf.code, nf.regs, nf.fn, nf.ip = cd, regs, fn, cd.start
 	nf.kind, nf.dst = frameCopy, a
 	return nf
 }
@@ -171,7 +185,7 @@ func (vm *VM) pushFromHeap(fr *Frame, fn *Function, ins uint64, skip int) *Frame
 // deliver gives a value to a continuation that waits in fr as if a frame of that kind had returned it.
 func (vm *VM) deliver(fr *Frame, kind frameKind, dst *object.Value, v object.Value) (*Frame, error) {
 	if fr.next == nil {
-		addFrames(fr)
+		vm.addFrames(fr)
 	}
 	vm.Depth++
 	nf := fr.next

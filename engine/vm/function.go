@@ -60,6 +60,17 @@ func (vm *VM) builtinsOf(globals *object.Dict) *object.Dict {
 	return globals
 }
 
+// setUp makes the registers of a frame ready that are no parameters: locals are unbound, cells of free variables come from the closure.
+func (fn *Function) setUp(regs unsafe.Pointer) {
+	cd := fn.Code
+	for i := cd.nparams; i < cd.nbound; i++ {
+		*(*object.Value)(unsafe.Add(regs, i*valueSize)) = object.Unbound()
+	}
+	if cd.nfree != 0 {
+		fn.copyCells(regs)
+	}
+}
+
 // copyCells puts the closure's cells into the registers that begin at regs.
 func (fn *Function) copyCells(regs unsafe.Pointer) {
 	for i, c := range fn.Closure {

@@ -2105,22 +2105,7 @@ outer:
 					if cd.callKey == int(uint16(ins>>32)) {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
-						if code.onHeap {
-							fr.ip = ip
-							if nf := vm.pushFromHeap(fr, fn, ins, 0); nf != nil {
-								fr = nf
-								code, regs, ip = cd, fr.regs, cd.start
-								if vm.Steps < 0 {
-									fr.ip = ip
-									if fr = vm.poll(fr); fr == nil {
-										return
-									}
-									continue outer
-								}
-								continue
-							}
-						}
-						if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
+						if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 0); fr == nil {
 								return
@@ -2132,11 +2117,8 @@ outer:
 						fr = fr.next
 						fr.code, fr.regs, fr.fn = cd, nr, fn
 						code, regs, ip = cd, nr, cd.start
-						for i := cd.nparams; i < cd.nbound; i++ {
-							*(*object.Value)(unsafe.Add(nr, i*16)) = object.Unbound()
-						}
-						if cd.nfree != 0 {
-							fn.copyCells(nr)
+						if cd.setUp {
+							fn.setUp(nr)
 						}
 						if vm.Steps < 0 {
 							fr.ip = ip
@@ -2165,22 +2147,7 @@ outer:
 						if cd.callKey == int(uint16(ins>>32)) {
 							nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
-							if code.onHeap {
-								fr.ip = ip
-								if nf := vm.pushFromHeap(fr, fn, ins, 0); nf != nil {
-									fr = nf
-									code, regs, ip = cd, fr.regs, cd.start
-									if vm.Steps < 0 {
-										fr.ip = ip
-										if fr = vm.poll(fr); fr == nil {
-											return
-										}
-										continue outer
-									}
-									continue
-								}
-							}
-							if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
+							if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap {
 								fr.ip = ip
 								if fr = vm.slowPush(fr, ins, fn, 0); fr == nil {
 									return
@@ -2192,11 +2159,8 @@ outer:
 							fr = fr.next
 							fr.code, fr.regs, fr.fn = cd, nr, fn
 							code, regs, ip = cd, nr, cd.start
-							for i := cd.nparams; i < cd.nbound; i++ {
-								*(*object.Value)(unsafe.Add(nr, i*16)) = object.Unbound()
-							}
-							if cd.nfree != 0 {
-								fn.copyCells(nr)
+							if cd.setUp {
+								fn.setUp(nr)
 							}
 							if vm.Steps < 0 {
 								fr.ip = ip
@@ -2231,22 +2195,7 @@ outer:
 					if cd.callKey == int(uint16(ins>>32))+1 {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
-						if code.onHeap {
-							fr.ip = ip
-							if nf := vm.pushFromHeap(fr, fn, ins, 1); nf != nil {
-								fr = nf
-								code, regs, ip = cd, fr.regs, cd.start
-								if vm.Steps < 0 {
-									fr.ip = ip
-									if fr = vm.poll(fr); fr == nil {
-										return
-									}
-									continue outer
-								}
-								continue
-							}
-						}
-						if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
+						if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 1); fr == nil {
 								return
@@ -2258,11 +2207,8 @@ outer:
 						fr = fr.next
 						fr.code, fr.regs, fr.fn = cd, nr, fn
 						code, regs, ip = cd, nr, cd.start
-						for i := cd.nparams; i < cd.nbound; i++ {
-							*(*object.Value)(unsafe.Add(nr, i*16)) = object.Unbound()
-						}
-						if cd.nfree != 0 {
-							fn.copyCells(nr)
+						if cd.setUp {
+							fn.setUp(nr)
 						}
 						if vm.Steps < 0 {
 							fr.ip = ip
@@ -2305,22 +2251,7 @@ outer:
 					if cd.callKey == int(uint16(ins>>32))+1 {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
-						if code.onHeap {
-							fr.ip = ip
-							if nf := vm.pushFromHeap(fr, fn, ins, 1); nf != nil {
-								fr = nf
-								code, regs, ip = cd, fr.regs, cd.start
-								if vm.Steps < 0 {
-									fr.ip = ip
-									if fr = vm.poll(fr); fr == nil {
-										return
-									}
-									continue outer
-								}
-								continue
-							}
-						}
-						if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit {
+						if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 1); fr == nil {
 								return
@@ -2332,11 +2263,8 @@ outer:
 						fr = fr.next
 						fr.code, fr.regs, fr.fn = cd, nr, fn
 						code, regs, ip = cd, nr, cd.start
-						for i := cd.nparams; i < cd.nbound; i++ {
-							*(*object.Value)(unsafe.Add(nr, i*16)) = object.Unbound()
-						}
-						if cd.nfree != 0 {
-							fn.copyCells(nr)
+						if cd.setUp {
+							fn.setUp(nr)
 						}
 						if vm.Steps < 0 {
 							fr.ip = ip
@@ -2441,7 +2369,7 @@ outer:
 					g := fr.gen
 					g.ip = ip
 					g.state = genSuspended
-					if g.handled.P != nil || vm.handled.P != g.outer.P {
+					if g.nested != 0 {
 						vm.leaveHandled(g)
 					}
 					fr.kind = frameCall

@@ -24,11 +24,14 @@ type Generator struct {
 	regs    []object.Value
 	ip      unsafe.Pointer
 	state   genState
-	handled object.Value // the exception that it was handling when it was suspended; absent: none of its own
+	handled object.Value // the exception that it was handling when it was suspended
+	nested  int          // how many of its own exceptions it is handling: the innermost may be the resumer's too
 	outer   object.Value // the exception that its resumer was handling
 	name    object.Value
 	qual    object.Value
 	awaited bool
+	sink    func(object.Value) error // of a builtin that walks it (frameSink)
+	frame   *FrameObject             // the guest's view, nil where nobody asked
 }
 
 // callGenerator binds the arguments of a generator function and makes the generator.
@@ -53,16 +56,16 @@ func (vm *VM) callGenerator(fn *Function, args []object.Value, kw []*object.Str)
 // push puts the generator's frame on top of fr.
 func (vm *VM) pushGenerator(fr *Frame, g *Generator, kind frameKind) *Frame {
 	if fr.next == nil {
-		addFrames(fr)
+		vm.addFrames(fr)
 	}
 	top := windowTop(fr)
 	vm.Depth++
 	nf := fr.next
-	nf.code, nf.regs, nf.ip, nf.fn = g.fn.Code, unsafe.Pointer(&g.regs[0]), g.ip, g.fn
+	nf.code, nf.regs, nf.ip, nf.fn = g.fn.Code, g.base(), g.ip, g.fn
 	nf.kind, nf.gen, nf.top = kind, g, top
 	g.state = genRunning
 	g.outer = vm.handled
-	if g.handled.P != nil {
+	if g.nested > 0 {
 		vm.handled = g.handled
 		g.handled = object.Value{}
 	}
@@ -74,7 +77,7 @@ func (vm *VM) resumeFor(fr *Frame, g *Generator) *Frame { return vm.pushGenerato
 
 // leaveHandled keeps the exception that a generator is handling while it is suspended, and gives the resumer its own back.
 func (vm *VM) leaveHandled(g *Generator) {
-	if !vm.handled.Is(g.outer) {
+	if g.nested > 0 {
 		g.handled = vm.handled
 	}
 	vm.handled = g.outer
@@ -89,12 +92,25 @@ func (vm *VM) suspend(fr *Frame, ip unsafe.Pointer) *Frame {
 	return vm.popFrame(fr)
 }
 
-// finish marks a generator that returned or raised; its registers are let go.
-func (vm *VM) finish(g *Generator) {
-	g.state = genDone
+// finish marks a generator that returned or raised in fr; its registers are let go.
+func (vm *VM) finish(g *Generator, fr *Frame) {
+	if g.frame != nil {
+		vm.detach(g.frame, fr)
+	}
 	vm.handled = g.outer
 	g.outer, g.handled = object.Value{}, object.Value{}
-	g.regs = nil
+	g.end()
+}
+
+// base is where the generator's registers begin.
+func (g *Generator) base() unsafe.Pointer { return unsafe.Pointer(&g.regs[0]) }
+
+// end lets go of what a generator that will not run again held.
+func (g *Generator) end() {
+	g.state, g.regs = genDone, nil
+	if g.frame != nil {
+		g.frame.gen, g.frame = nil, nil
+	}
 }
 
 // sendRegister is where a suspended generator expects the value sent: field B of the YIELD before ip or of the SEND at ip.
@@ -115,12 +131,14 @@ func (vm *VM) slowYield(fr *Frame, ins uint64) *Frame {
 
 // yieldValue suspends the generator of fr at its ip and gives v to whoever resumed it.
 func (vm *VM) yieldValue(fr *Frame, v object.Value) *Frame {
-	kind := fr.kind
+	kind, g := fr.kind, fr.gen
 	below := vm.suspend(fr, fr.ip)
 	switch kind {
 	case frameEntry:
 		vm.result, vm.yielded = v, true
 		return nil
+	case frameSink:
+		return vm.sinkValue(below, g, v)
 	case frameFor:
 		ins := *(*uint64)(unsafe.Add(below.ip, -8))
 		*rb(below, below.regs, ins) = v
@@ -133,6 +151,42 @@ func (vm *VM) yieldValue(fr *Frame, v object.Value) *Frame {
 		return vm.yieldValue(below, v)
 	}
 	return vm.throw(below, vm.Errorf(object.SystemErrorType, "yield in a frame that nobody resumed"))
+}
+
+// drive walks a generator for a builtin without leaving the run loop between its items: f gets each. What f raises does not pass through
+// the generator, which stays suspended.
+func drive(t *object.Thread, v object.Value, f func(object.Value) error) error {
+	vm, g := Of(t), object.As[Generator](v)
+	switch {
+	case g.state == genDone:
+		return nil
+	case g.state == genRunning:
+		return vm.ValueError("generator already executing")
+	case vm.Depth >= vm.Runtime.RecursionLimit:
+		return vm.RecursionError("")
+	}
+	base := vm.fr
+	nf := vm.pushGenerator(base, g, frameSink)
+	g.sink = f
+	_, err := vm.enter(base, nf)
+	return err
+}
+
+// sinkValue gives a yielded value to the builtin that walks the generator, which is suspended meanwhile: guest code that the builtin calls
+// may resume it.
+func (vm *VM) sinkValue(below *Frame, g *Generator, v object.Value) *Frame {
+	sink := g.sink
+	vm.fr = below
+	err := sink(v)
+	if err == nil && g.state == genRunning {
+		err = vm.ValueError("generator already executing")
+	}
+	if err != nil || g.state == genDone {
+		vm.err = err
+		return nil
+	}
+	g.sink = sink
+	return vm.pushGenerator(below, g, frameSink)
 }
 
 // resume runs the generator from Go until it yields, returns or raises. sent is the value of the yield expression (absent: None); a
@@ -156,15 +210,17 @@ func (vm *VM) resume(g *Generator, sent object.Value, thrown error) (v object.Va
 	}
 	base := vm.fr
 	if thrown != nil && g.state == genCreated { // raised before the first statement: no handler of the body sees it
-		g.state, g.regs = genDone, nil
+		g.end()
 		return object.Value{}, true, thrown
 	}
+	handled := vm.handled // pushGenerator puts the generator's own in its place
 	nf := vm.pushGenerator(base, g, frameEntry)
 	vm.yielded = false
 	if thrown != nil {
 		nf = vm.throwInto(nf, thrown)
 	}
 	v, err = vm.enter(base, nf)
+	vm.handled = handled
 	done = !vm.yielded
 	vm.yielded = false
 	return v, done, err
@@ -267,7 +323,7 @@ func (vm *VM) closeGenerator(g *Generator) error {
 
 func (vm *VM) closeValue(g *Generator) (object.Value, error) {
 	if g.state == genCreated || g.state == genDone {
-		g.state, g.regs = genDone, nil
+		g.end()
 		return object.None(), nil
 	}
 	v, done, err := vm.resume(g, object.Value{}, vm.NewException(object.GeneratorExitType))

@@ -27,6 +27,7 @@ type VM struct {
 	plans [planLines]planLine
 
 	root        Frame
+	frames      int          // records in the chain after root
 	pending     object.Value // what deliverCode returns
 	deliverCode *Code
 }
@@ -47,7 +48,7 @@ func New(r *object.Runtime) *VM {
 	vm.root.fn = &Function{Code: vm.deliverCode, Globals: object.NewDict(&vm.Thread)}
 	vm.root.regs = unsafe.Pointer(&vm.stack.values[0])
 	vm.fr = &vm.root
-	addFrames(&vm.root)
+	vm.addFrames(&vm.root)
 	vm.BeginSteps()
 	return vm
 }
@@ -113,7 +114,7 @@ func (vm *VM) callNamespace(fn *Function, ns object.Value) (object.Value, error)
 	}
 	clear(window[cd.nbound+len(fn.Closure):]) // what an earlier call left there would be kept as long as this frame
 	if base.next == nil {
-		addFrames(base)
+		vm.addFrames(base)
 	}
 	vm.Depth++
 	nf := base.next
@@ -146,13 +147,19 @@ func (vm *VM) ForgetDead() {
 		return // the window above is being filled
 	}
 	c := vm.stack
-	top := uintptr(windowTop(vm.fr)) + valueSize
+	top := uintptr(windowTop(vm.fr))
 	first := uintptr(unsafe.Pointer(&c.values[0]))
 	if i := int(top-first) / valueSize; top >= first && i < len(c.values) {
 		clear(c.values[i:])
 	}
 	for c := c.next; c != nil; c = c.next {
 		clear(c.values)
+	}
+	for fr := vm.fr.next; fr != nil; fr = fr.next {
+		*fr = Frame{prev: fr.prev, next: fr.next}
+	}
+	if vm.fr.code != vm.deliverCode {
+		vm.pending = object.Value{}
 	}
 }
 

@@ -65,10 +65,10 @@ func (vm *VM) unwind(fr *Frame, err error, trace bool) *Frame {
 		vm.chargeUnwound(fr, index)
 		kind, gen := fr.kind, fr.gen
 		if gen != nil {
-			err = vm.generatorRaised(gen, err)
+			err = vm.generatorRaised(gen, fr, err)
 			e, _ = err.(*object.Exception)
 		}
-		if kind == frameEntry {
+		if kind == frameEntry || kind == frameSink {
 			vm.popFrame(fr)
 			vm.err = err
 			return nil
@@ -103,7 +103,14 @@ func handlerOf(p *opcode.Code, index int) *opcode.Handler {
 
 // traceEntry is an entry for a frame in front of those of the frames above it.
 func (vm *VM) traceEntry(fr *Frame, index int, next *object.Traceback) *object.Traceback {
-	return &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.fn, IP: index}
+	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.fn, IP: index}
+	switch {
+	case fr.obj != nil:
+		tb.Frame = object.From(fr.obj)
+	case fr.gen != nil && fr.gen.frame != nil:
+		tb.Frame = object.From(fr.gen.frame)
+	}
+	return tb
 }
 
 func (vm *VM) addTraceback(e *object.Exception, fr *Frame, index int) {
@@ -115,8 +122,8 @@ func (vm *VM) addTraceback(e *object.Exception, fr *Frame, index int) {
 }
 
 // generatorRaised ends a generator that raised: a StopIteration that leaves it becomes a RuntimeError (PEP 479).
-func (vm *VM) generatorRaised(g *Generator, err error) error {
-	vm.finish(g)
+func (vm *VM) generatorRaised(g *Generator, fr *Frame, err error) error {
+	vm.finish(g, fr)
 	stop := object.IsRaised(err, object.StopIterationType)
 	if !stop && !(g.Shape == &asyncGeneratorShape && object.IsRaised(err, object.StopAsyncIterationType)) {
 		return err
@@ -221,8 +228,11 @@ func (vm *VM) slowReraise(fr *Frame, ins uint64) *Frame {
 func (vm *VM) slowPushExc(fr *Frame, ins uint64) *Frame {
 	a := ra(fr, fr.regs, ins)
 	prev := vm.handled
-	if g := fr.gen; g != nil && prev.Is(g.outer) {
-		prev = object.Value{} // the resumer's: at the end it is whatever the resumer handles then
+	if g := fr.gen; g != nil {
+		if g.nested == 0 {
+			prev = object.Value{} // the resumer's: at the end it is whatever the resumer handles then
+		}
+		g.nested++
 	}
 	if prev.P == nil {
 		prev = object.None()
@@ -237,8 +247,10 @@ func (vm *VM) slowPopExc(fr *Frame, ins uint64) *Frame {
 	prev := *at(a, 1)
 	if prev.IsNone() {
 		prev = object.Value{}
-		if fr.gen != nil {
-			prev = fr.gen.outer
+	}
+	if g := fr.gen; g != nil {
+		if g.nested--; g.nested == 0 {
+			prev = g.outer
 		}
 	}
 	vm.handled = prev

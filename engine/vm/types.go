@@ -24,6 +24,8 @@ var (
 // firstVersion is the machine's block of version numbers (object.Tie).
 const firstVersion = 1 << 16
 
+var _ = func() bool { generatorType.Each = drive; return true }()
+
 var _ = object.Tie(firstVersion,
 	object.TypeRow{Type: &functionType, Shape: &functionShape, Name: "function", Layout: object.LayoutOther, Flags: object.MethodLike | object.GuestCallable,
 		Slots: object.Slots{New: newFunctionObject, Call: callSlot, DescrGet: functionGet, Repr: functionRepr}, Members: functionMembers(),
@@ -354,6 +356,7 @@ func generatorMembers(prefix string) []object.Member {
 		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual }), setText(func(g *Generator) *object.Value { return &g.qual }, "__qualname__"), "qualified name of the generator"),
 		object.Method("close", "()", generatorClose, "Raise GeneratorExit inside the generator."),
 		object.Property(prefix+"_code", get(func(_ *object.Thread, g *Generator) object.Value { return object.From(g.fn.Code) }), nil, ""),
+		object.Property(prefix+"_frame", get(func(t *object.Thread, g *Generator) object.Value { return Of(t).generatorFrame(g) }), nil, ""),
 		object.Property(prefix+"_running", get(func(_ *object.Thread, g *Generator) object.Value { return object.Bool(g.state == genRunning) }), nil, ""),
 		object.Property(prefix+"_suspended", get(func(_ *object.Thread, g *Generator) object.Value { return object.Bool(g.state == genSuspended) }), nil, ""),
 		await,

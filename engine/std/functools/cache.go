@@ -132,6 +132,9 @@ func cacheCall(t *object.Thread, f object.Value, args []object.Value, kw []*obje
 	entries := c.entries
 	found, err := entries.Get(t, key)
 	if err != nil {
+		if _, hashErr := t.Hash(key); hashErr != nil { // what is unhashable is an argument, not the key
+			err = hashErr
+		}
 		return found, err
 	}
 	if !found.IsAbsent() {

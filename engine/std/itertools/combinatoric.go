@@ -26,7 +26,7 @@ func (o *choices) prepare(t *object.Thread, iterable object.Value, r int) (err e
 		return err
 	}
 	if r < 0 {
-		return t.ValueError("r must be non-negative")
+		return t.ValueError("r cannot be negative")
 	}
 	return nil
 }

@@ -387,7 +387,7 @@ func tee(t *object.Thread, a []object.Value) (object.Value, error) {
 		return a[0], err
 	}
 	if n < 0 {
-		return a[0], t.ValueError("n must be >= 0")
+		return a[0], t.ValueError("n cannot be negative")
 	}
 	if err := t.Reserve(80 * int64(n)); err != nil {
 		return a[0], err

@@ -1,7 +1,12 @@
-// The elementary functions.
+// The elementary functions are those of package object, which are correctly rounded but in the rarest cases. C's are not always: there, and with
+// erf and erfc, the last digit may differ from CPython's.
 package math
 
-import "math"
+import (
+	"math"
+
+	"github.com/small-python/spy/engine/object"
+)
 
 // pair is an unevaluated sum of two floats: about 106 bits.
 type pair struct{ hi, lo float64 }
@@ -31,43 +36,25 @@ func (a pair) add(b pair) pair {
 	return renormalize(s.hi, s.lo+e.lo)
 }
 
-func acos(x float64) float64     { return math.Acos(x) }
-func acosh(x float64) float64    { return math.Acosh(x) }
-func asin(x float64) float64     { return math.Asin(x) }
-func asinh(x float64) float64    { return math.Asinh(x) }
-func atan(x float64) float64     { return math.Atan(x) }
-func atan2(y, x float64) float64 { return math.Atan2(y, x) }
-func atanh(x float64) float64    { return math.Atanh(x) }
-func cbrt(x float64) float64     { return math.Cbrt(x) }
-func cos(x float64) float64      { return math.Cos(x) }
-func cosh(x float64) float64     { return math.Cosh(x) }
-func exp(x float64) float64      { return math.Exp(x) }
-func exp2(x float64) float64     { return math.Exp2(x) }
-func expm1(x float64) float64    { return math.Expm1(x) }
-func sin(x float64) float64      { return math.Sin(x) }
-func sinh(x float64) float64     { return math.Sinh(x) }
-func tan(x float64) float64      { return math.Tan(x) }
-func tanh(x float64) float64     { return math.Tanh(x) }
-func natural(x float64) float64  { return math.Log(x) }
-func log2(x float64) float64     { return math.Log2(x) }
-func log10(x float64) float64    { return math.Log10(x) }
-func log1p(x float64) float64    { return math.Log1p(x) }
-
-func gamma(x float64) float64 {
-	if x <= 0 && x == math.Floor(x) { // the poles, and -inf
-		return math.NaN()
-	}
-	return math.Gamma(x)
-}
-
-// lgamma is NaN at the poles.
-func lgamma(x float64) float64 {
-	if x <= 0 && x == math.Floor(x) && !math.IsInf(x, 0) {
-		return math.NaN()
-	}
-	r, _ := math.Lgamma(x)
-	if math.IsInf(x, 0) {
-		return math.Inf(1)
-	}
-	return r
-}
+func acos(x float64) float64     { return object.FloatAcos(x) }
+func acosh(x float64) float64    { return object.FloatAcosh(x) }
+func asin(x float64) float64     { return object.FloatAsin(x) }
+func asinh(x float64) float64    { return object.FloatAsinh(x) }
+func atan(x float64) float64     { return object.FloatAtan(x) }
+func atan2(y, x float64) float64 { return object.FloatAtan2(y, x) }
+func atanh(x float64) float64    { return object.FloatAtanh(x) }
+func cbrt(x float64) float64     { return object.FloatCbrt(x) }
+func cos(x float64) float64      { return object.FloatCos(x) }
+func cosh(x float64) float64     { return object.FloatCosh(x) }
+func exp(x float64) float64      { return object.FloatExp(x) }
+func exp2(x float64) float64     { return object.FloatExp2(x) }
+func expm1(x float64) float64    { return object.FloatExpm1(x) }
+func power(x, y float64) float64 { return object.FloatPow(x, y) }
+func sin(x float64) float64      { return object.FloatSin(x) }
+func sinh(x float64) float64     { return object.FloatSinh(x) }
+func tan(x float64) float64      { return object.FloatTan(x) }
+func tanh(x float64) float64     { return object.FloatTanh(x) }
+func natural(x float64) float64  { return object.FloatLog(x) }
+func log2(x float64) float64     { return object.FloatLog2(x) }
+func log10(x float64) float64    { return object.FloatLog10(x) }
+func log1p(x float64) float64    { return object.FloatLog1p(x) }

@@ -57,6 +57,14 @@ func unary(f func(float64) float64, inf infinite, text string) object.Func {
 	}
 }
 
+// scaled makes a function that multiplies, whatever comes out.
+func scaled(factor float64) object.Func {
+	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+		x, err := t.RealOf(a[0])
+		return object.Float(x * factor), err
+	}
+}
+
 // two reads two floats.
 func two(t *object.Thread, a []object.Value) (x, y float64, err error) {
 	if x, err = t.RealOf(a[0]); err == nil {

@@ -75,7 +75,7 @@ func positional(t *object.Thread, name string, args []object.Value, kw []*object
 		return t.TypeError("%s() takes no keyword arguments", name)
 	}
 	if len(args) == 0 {
-		return t.TypeError("%s expected at least 1 argument, got 0", name)
+		return t.TypeError("%s expected 1 argument, got 0", name)
 	}
 	t.Charge(64 + 32*int64(len(args)))
 	return nil

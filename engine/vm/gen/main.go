@@ -284,22 +284,13 @@ continue
 
 // push enters a Python function whose arguments lie where its registers begin. nr is that place, cd its code, fn the function.
 const push = `
-if code.onHeap {
-fr.ip = ip
-if nf := vm.pushFromHeap(fr, fn, ins, %d); nf != nil {
-fr = nf
-code, regs, ip = cd, fr.regs, cd.start
-` + look + `continue
-}
-}
-if fr.next == nil || code.onHeap || uintptr(nr)+cd.frameBytes > vm.stackEnd || vm.Depth >= vm.Runtime.RecursionLimit { %s }
+if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap { %s }
 fr.ip = ip
 vm.Depth++
 fr = fr.next
 fr.code, fr.regs, fr.fn = cd, nr, fn
 code, regs, ip = cd, nr, cd.start
-for i := cd.nparams; i < cd.nbound; i++ { *(*object.Value)(unsafe.Add(nr, i*16)) = object.Unbound() }
-if cd.nfree != 0 { fn.copyCells(nr) }
+if cd.setUp { fn.setUp(nr) }
 ` + look + `continue
 `
 
@@ -310,7 +301,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32)) {
-`+window(16)+fmt.Sprintf(push, 0, slow("slowPush(fr, ins, fn, 0)"))+`}
+`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 0)"))+`}
 }
 `+slow("slowCall(fr, ins)"))
 	l.op("CALLG", charge+`ic := cc(code, ins)
@@ -320,7 +311,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32)) {
-`+window(16)+fmt.Sprintf(push, 0, slow("slowPush(fr, ins, fn, 0)"))+`}
+`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 0)"))+`}
 }
 *`+ra+` = *f
 `+slow("slowCall(fr, ins)")+`}
@@ -331,7 +322,7 @@ if (*object.Obj)(self.P).Shape.Version == ic.version {
 fn := ic.fn
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32))+1 {
-`+window(16)+fmt.Sprintf(push, 1, slow("slowPush(fr, ins, fn, 1)"))+`}
+`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"))+`}
 }
 `+slow("slowCallMethod(fr, ins)"))
 	l.op("GETMETH", `o := `+rb+`
@@ -349,7 +340,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32))+1 {
-`+window(16)+fmt.Sprintf(push, 1, slow("slowPush(fr, ins, fn, 1)"))+`}
+`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"))+`}
 }
 `+slow("slowCallMeth(fr, ins)"))
 	l.op("CALLMETHKW", charge+slow("slowCallMethKw(fr, ins)"))
@@ -379,7 +370,7 @@ v := *`+ra+`
 g := fr.gen
 g.ip = ip
 g.state = genSuspended
-if g.handled.P != nil || vm.handled.P != g.outer.P { vm.leaveHandled(g) }
+if g.nested != 0 { vm.leaveHandled(g) }
 fr.kind = frameCall
 fr.gen = nil
 vm.Depth--
