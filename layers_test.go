@@ -20,13 +20,15 @@ const module = "github.com/small-python/spy/"
 // pure algorithms. Three walls are for safety: core never links the interpreter, a standard module sees only object, and sandbox knows
 // nothing of Python.
 var layers = map[string][]string{
+	".":                 {},
 	"capi":              {"core"},
 	"cmd/spy":           {"core"},
-	"cmd/spy-worker":    {"worker", "sandbox/early"},
+	"cmd/spy-worker":    {"sandbox", "sandbox/early", "worker"},
 	"core":              {"sandbox/policy", "worker/protocol"},
 	"worker":            {"engine", "engine/object", "sandbox", "sandbox/policy", "sandbox/mountfs", "worker/protocol"},
 	"worker/protocol":   {"worker/protocol/fb"},
 	"worker/protocol/*": {},
+	"engine/enginetest": {"engine", "engine/object"},
 	"engine":            {"engine/code", "engine/compile", "engine/object", "engine/std", "engine/syntax", "engine/vm", "leaves"},
 	"engine/std":        {"engine/object", "engine/std/*"},
 	"engine/std/*":      {"engine/object", "leaves"},

@@ -38,6 +38,13 @@ func (rt *Runtime) operateOwned(ctx context.Context, c *Call, token uint64, r *R
 	op.token = token
 	op.printer = rt.printerFor(op, r)
 	err = op.drive(take)
+	if op.parent == nil || op.printer != op.parent.printer { // also of a worker that was killed: what it printed is not lost
+		op.outside(func() {
+			if e := op.printer.flush(); err == nil {
+				err = e
+			}
+		})
+	}
 	op.close()
 	rt.leave(token)
 	return err
@@ -78,20 +85,15 @@ func (op *Operation) drive(take func(*Event) error) error {
 }
 
 func (op *Operation) result(event *Event, take func(*Event) error) error {
-	var err error
-	if op.parent == nil || op.printer != op.parent.printer {
-		op.outside(func() { err = op.printer.flush() })
-	}
 	if event.Err != nil {
 		return event.Err
 	}
-	if take != nil {
-		if err := take(event); err != nil {
-			if errors.Is(err, protocol.ErrBreach) {
-				err = op.rt.machine.breach(err)
-			}
-			return err
-		}
+	if take == nil {
+		return nil
+	}
+	err := take(event)
+	if errors.Is(err, protocol.ErrBreach) {
+		err = op.rt.machine.breach(err)
 	}
 	return err
 }
@@ -118,6 +120,9 @@ func (op *Operation) abandon(why string) {
 // callFunction answers a call of a Go function.
 func (op *Operation) callFunction(event *Event) error {
 	rt := op.rt
+	if event.Function.invoke == nil { // it belongs to a driver of steps, which is not driving
+		return op.Raise(event.ID, refused("RuntimeError", event.Function.Name+"() cannot be called while a value is set"))
+	}
 	c := &Call{rt: rt, op: op, function: event.Function}
 	if err := c.takeArguments(event); err != nil {
 		return rt.machine.breach(err)

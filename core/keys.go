@@ -23,6 +23,28 @@ type (
 	compositeKey string
 )
 
+// timeKey is a time with its zone in it, dateTimeKey one of a day.
+type (
+	timeKey struct {
+		time  Time
+		aware bool
+		zone  Zone
+	}
+	dateTimeKey struct {
+		day  Date
+		time timeKey
+	}
+)
+
+func (t Time) key() timeKey {
+	k := timeKey{time: t}
+	if t.Zone != nil {
+		k.aware, k.zone = true, *t.Zone
+	}
+	k.time.Zone = nil
+	return k
+}
+
 // keyOf gives a comparable value that is the same for keys that Python calls equal.
 func keyOf(key any, depth int) (any, error) {
 	switch k := key.(type) {
@@ -55,8 +77,10 @@ func keyOf(key any, depth int) (any, error) {
 		return ratKey(k.String()), nil
 	case []byte:
 		return bytesKey(k), nil
-	case DateTime, Time:
-		return fmt.Sprintf("\x00%#v", k), nil
+	case Time:
+		return k.key(), nil
+	case DateTime:
+		return dateTimeKey{k.Date, k.Time.key()}, nil
 	case *Error:
 		return k, nil
 	}

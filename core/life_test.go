@@ -1,3 +1,5 @@
+//go:build linux
+
 // The life of workers: they die with their host, leave nothing behind, and tell how they ended.
 package spy
 
@@ -186,7 +188,7 @@ func TestWorkerCannotStart(t *testing.T) {
 		{missing, "Options.Worker names cannot be used: " + missing + ": no such file"},
 		{t.TempDir(), "it is a directory"},
 		{script(t, "exit 3"), "the worker died: it ended with status 3"},
-		{script(t, "echo no greeting at all here"), "broke the protocol"},
+		{script(t, "echo no greeting at all here; cat > /dev/null"), "broke the protocol"},
 		{script(t, "printf 'boom' >&2; kill -9 $$"), "SIGKILL"},
 		{script(t, "kill -SYS $$"), "killed by the sandbox for a system call that is not allowed (SIGSYS)"},
 		{script(t, "kill -TERM $$"), "killed by SIGTERM"},

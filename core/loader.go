@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"strings"
+	"syscall"
 	"unicode"
 )
 
@@ -52,7 +53,7 @@ func DirLoader(folder string) (Loader, error) {
 
 // missing tells whether an error means that there is no such module here.
 func missing(err error) bool {
-	return errors.Is(err, fs.ErrNotExist) || strings.Contains(err.Error(), "not a directory")
+	return errors.Is(err, fs.ErrNotExist) || errors.Is(err, syscall.ENOTDIR)
 }
 
 // maxSource bounds the source of one module.

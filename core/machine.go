@@ -37,7 +37,6 @@ type machine struct {
 	asked protocol.Asked[EventKind]  // what it asked
 	top   *Operation                 // the innermost operation, to which the next answer must belong
 	depth int
-	open  uint64 // the question that must be answered before the worker goes on; 0: none
 
 	born     time.Time
 	clock    time.Duration // time spent in the worker so far
@@ -337,7 +336,9 @@ func (m *machine) unexpected(message *protocol.Message) error {
 func (op *Operation) cancelled() {
 	m := op.rt.machine
 	asked := m.now()
-	op.rt.interrupt()
+	if !op.interrupt() {
+		return
+	}
 	for {
 		time.Sleep(graceTime / 8)
 		if op.over.Load() {
@@ -349,4 +350,15 @@ func (op *Operation) cancelled() {
 			return
 		}
 	}
+}
+
+// interrupt asks the engine to stop, unless the operation is over: the next one must not be hit.
+func (op *Operation) interrupt() bool {
+	op.ending.Lock()
+	defer op.ending.Unlock()
+	if op.over.Load() {
+		return false
+	}
+	op.rt.interrupt()
+	return true
 }

@@ -1,3 +1,5 @@
+//go:build linux
+
 // What the tests of this package stand on: a real worker that is built once, and a worker of their own behind pipes.
 package spy
 

@@ -13,7 +13,7 @@ import (
 )
 
 // maxObjects bounds the handles that a runtime holds, since each takes more memory here than on the wire.
-const maxObjects = 1 << 20
+const maxObjects = 1 << 18
 
 // Object is a value of the engine that cannot be copied. The same one comes out as the same *Object for as long as the host holds it, and
 // goes in as the very same object of the engine. Its methods that take a context ask the worker; String and comparing do not.

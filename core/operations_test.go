@@ -1,3 +1,5 @@
+//go:build linux
+
 // What a host can do with a runtime, on a real worker.
 package spy
 
@@ -372,6 +374,20 @@ box = Box()
 	if has, err := box.Contains(background, "b"); err != nil || !has {
 		t.Errorf("got %v, %v", has, err)
 	}
+	must(t, box.DeleteItem(background, "a"))
+	_, err = box.Item(background, "a")
+	wantError(t, err, "KeyError: 'a'")
+}
+
+func TestObjectsOfAllKinds(t *testing.T) {
+	rt := open(t, Options{})
+	must(t, rt.Exec(background, "class Box(dict): pass\nbox = Box(a=1, b=2)\nplain = lambda: box"))
+	made, err := rt.Eval(background, "[plain, type('Thing', (), {})()]")
+	must(t, err)
+	box := made.([]any)[1].(*Object)
+	wantError(t, box.SetItem(background, 1, 2), "TypeError: 'Thing' object does not support item assignment")
+	must(t, rt.Set("thing", box))
+	must(t, rt.Exec(background, "type(thing).__iter__ = lambda self: iter(['a', 'b'])"))
 	var keys []any
 	for key, err := range box.Iter(background) {
 		must(t, err)
@@ -380,14 +396,11 @@ box = Box()
 	if fmt.Sprint(keys) != "[a b]" {
 		t.Errorf("got %v", keys)
 	}
-	must(t, box.DeleteItem(background, "a"))
-	_, err = box.Item(background, "a")
-	wantError(t, err, "KeyError: 'a'")
 	must(t, box.Set(background, "colour", "red"))
 	want(t, "red")(box.Get(background, "colour"))
 	must(t, box.Delete(background, "colour"))
 	_, err = box.Get(background, "colour")
-	wantError(t, err, "AttributeError: 'Box' object has no attribute 'colour'")
+	wantError(t, err, "AttributeError: 'Thing' object has no attribute 'colour'")
 	f, err := rt.Eval(background, "lambda x: x + 1")
 	must(t, err)
 	if !f.(*Object).Callable() {

@@ -52,11 +52,17 @@ func (p *platform) reap() ending {
 
 // gone waits a little for a process that seems to be ending, and tells whether it has.
 func (p *platform) gone() bool {
-	if p.child == 0 || p.pidfd == none {
-		return true
-	}
+	return p.child == 0 || p.pidfd == none || p.endsWithin(endingTime)
+}
+
+// ended tells whether the process has ended, as far as that can be told without taking its exit status.
+func (p *platform) ended() bool {
+	return p.child != 0 && p.pidfd != none && p.endsWithin(0)
+}
+
+func (p *platform) endsWithin(wait time.Duration) bool {
 	set := []unix.PollFd{{Fd: int32(p.pidfd), Events: unix.POLLIN}}
-	for until := time.Now().Add(endingTime); ; {
+	for until := time.Now().Add(wait); ; {
 		n, err := pollFor(set, max(time.Until(until), 0))
 		if err != unix.EINTR {
 			return err == nil && n > 0

@@ -37,6 +37,9 @@ const (
 	VerbStr
 	VerbRepr
 	VerbDir
+	VerbSet    // the global Name; only after the first run, Runtime.SetFrom does both
+	VerbDefine // Function; only after the first run, as above
+	VerbModule // Name, Source, Doc, and the members of Fill; only after the first run, as above
 )
 
 var runModes = map[Verb]protocol.RunMode{VerbEval: protocol.RunEval, VerbExec: protocol.RunExec, VerbRun: protocol.RunLast, VerbPrompt: protocol.RunSingle}
@@ -64,6 +67,9 @@ type Request struct {
 	Fill func(b *WireBuilder) (positional int, err error)
 	// SoftTimeout is Options.SoftTimeout for this operation, zero the one of the options.
 	SoftTimeout time.Duration
+	// Function is of VerbDefine, Doc of VerbModule.
+	Function *Function
+	Doc      string
 	// Count is the most items of VerbNext; zero means one.
 	Count int
 
@@ -107,6 +113,9 @@ func (rt *Runtime) encode(r *Request, inner bool) (protocol.Body, error) {
 	if verb, ok := globalVerbs[r.Verb]; ok {
 		return &protocol.GlobalOp{Verb: verb, Name: r.Name, Values: b.Values()}, nil
 	}
+	if body := rt.encodeSetup(r); body != nil {
+		return body, nil
+	}
 	if r.Verb == VerbCall {
 		return &protocol.Call{Name: r.Name, Positional: uint32(positional), Values: b.Values(), SoftTimeout: soft}, nil
 	}
@@ -125,6 +134,26 @@ func (rt *Runtime) encode(r *Request, inner bool) (protocol.Body, error) {
 		op.Count = uint32(max(r.Count, 1))
 	}
 	return op, nil
+}
+
+// encodeSetup makes the message of a request that changes what guests find, nil when it is another one.
+func (rt *Runtime) encodeSetup(r *Request) protocol.Body {
+	values := rt.machine.builder.Values()
+	switch r.Verb {
+	case VerbSet:
+		return &protocol.GlobalOp{Verb: protocol.GlobalSet, Name: r.Name, Values: values}
+	case VerbDefine:
+		rt.register(r.Function)
+		rt.note(r.Function.Name, r.Function)
+		return defineMessage(r.Function)
+	case VerbModule:
+		return &protocol.RegisterModule{Name: r.Name, Source: []byte(r.Source), HasSource: r.Source != "", Doc: r.Doc, Values: values}
+	}
+	return nil
+}
+
+func defineMessage(f *Function) *protocol.Define {
+	return &protocol.Define{Name: f.Name, Function: f.id, Signature: f.Signature, Doc: f.Doc, Awaitable: f.Awaitable}
 }
 
 func (rt *Runtime) softTimeout(r *Request) uint64 {

@@ -146,7 +146,9 @@ func (rt *Runtime) leave(token uint64) {
 	if why := rt.machine.failed; why != nil {
 		rt.mu.Lock()
 		if rt.ended == nil {
-			rt.ended = &closedError{why}
+			if rt.ended = why; !errors.Is(why, ErrClosed) {
+				rt.ended = &closedError{why}
+			}
 		}
 		rt.mu.Unlock()
 		if token == idle {
@@ -226,6 +228,9 @@ func (rt *Runtime) Sandbox() Report {
 	defer rt.mu.Unlock()
 	return rt.sandbox
 }
+
+// Started tells the owner of the runtime whether the worker is locked: what is set up before that waits for it in the host.
+func (rt *Runtime) Started() bool { return rt.started }
 
 // Start locks the worker and sends what was set up, so that the first operation need not wait for it. It does nothing after the first.
 func (rt *Runtime) Start(ctx context.Context) error {

@@ -92,7 +92,9 @@ func (rt *Runtime) define(c *Call, name string, function any, options []FuncOpti
 	return rt.configure(c, name, func(*protocol.Builder) (protocol.Body, error) {
 		rt.register(made)
 		rt.note(name, made)
-		return &protocol.Define{Name: name, Function: made.id, Signature: made.Signature, Doc: made.Doc, Awaitable: made.Awaitable}, nil
+		m := defineMessage(made)
+		m.Name = name
+		return m, nil
 	})
 }
 
@@ -104,7 +106,7 @@ func (rt *Runtime) DefineFunction(f *Function) error {
 	return rt.configure(nil, f.Name, func(*protocol.Builder) (protocol.Body, error) {
 		rt.register(f)
 		rt.note(f.Name, f)
-		return &protocol.Define{Name: f.Name, Function: f.id, Signature: f.Signature, Doc: f.Doc, Awaitable: f.Awaitable}, nil
+		return defineMessage(f), nil
 	})
 }
 

@@ -22,6 +22,7 @@ package spy
 import (
 	"context"
 	"errors"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -76,6 +77,8 @@ type Operation struct {
 	limit    time.Duration // on the clock of the machine; 0: none
 	deadline time.Time
 	unhook   func() bool // of the context
+	open     uint64      // the question that must be answered before the worker goes on; 0: none
+	ending   sync.Mutex  // held while over changes and while an interrupt is sent
 	over     atomic.Bool
 	done     bool
 
@@ -103,7 +106,7 @@ func (op *Operation) Begin(ctx context.Context, r *Request) (*Operation, error) 
 	switch {
 	case op.rt.closed() != nil:
 		return nil, op.rt.closed()
-	case m.top != op || m.open == 0 && m.asked.Len() == 0:
+	case m.top != op || op.open == 0 && m.asked.Len() == 0:
 		return nil, refused("RuntimeError", "an operation can begin inside of another one only while a host function runs")
 	case m.depth >= maxNesting:
 		return nil, refused("RecursionError", "maximum nesting of host functions exceeded")
@@ -168,7 +171,10 @@ func (op *Operation) bound(m *machine) {
 // close takes the operation out of the machine.
 func (op *Operation) close() {
 	m := op.rt.machine
-	if op.over.Swap(true) {
+	op.ending.Lock()
+	over := op.over.Swap(true)
+	op.ending.Unlock()
+	if over {
 		return
 	}
 	if op.unhook != nil {
@@ -196,7 +202,7 @@ func (op *Operation) Step(wait time.Duration) (Event, error) {
 		return Event{}, m.failed
 	case m.top != op || op.done:
 		return Event{}, refused("RuntimeError", "step of an operation that is not the innermost one or is done")
-	case m.open != 0:
+	case op.open != 0:
 		return Event{}, refused("RuntimeError", "the last question of the worker has no answer yet")
 	}
 	m.resume()
@@ -242,7 +248,7 @@ func (op *Operation) accept(message *protocol.Message) (Event, error) {
 	if m.asked.Len() > maxOpen {
 		return Event{}, m.breach(wrong("more than %d questions are open", maxOpen))
 	}
-	m.open = message.ID
+	op.open = message.ID
 	event := Event{Kind: kind, ID: message.ID}
 	return event, op.question(&event, message)
 }
@@ -265,7 +271,7 @@ func (op *Operation) question(event *Event, message *protocol.Message) error {
 		}
 		event.Values, event.Positional = &call.Values, int(call.Positional)
 		if event.Function.Awaitable {
-			m.open = 0
+			op.open = 0
 		}
 	case EventOutput:
 		out := message.Output()
@@ -284,7 +290,7 @@ func (op *Operation) question(event *Event, message *protocol.Message) error {
 		}
 		event.Text = []byte(message.Input().Prompt)
 	case EventWakeMe:
-		m.open = 0
+		op.open = 0
 		if m.asked.Len() < 2 {
 			return m.breach(wrong("got a question for a wake-up while no call is out"))
 		}
@@ -463,8 +469,8 @@ func (op *Operation) answers(id uint64, kind EventKind) error {
 		return refused("RuntimeError", "there is no such question of the worker")
 	}
 	m.asked.End(id)
-	if m.open == id {
-		m.open = 0
+	if op.open == id {
+		op.open = 0
 	}
 	return nil
 }

@@ -9,11 +9,20 @@ import (
 // Tuple is a tuple.
 type Tuple []any
 
+// String is a text as repr() gives it.
+func (t Tuple) String() string { return reprOf(t) }
+
 // Set is a set, in the order in which it iterates.
 type Set []any
 
+// String is a text as repr() gives it.
+func (s Set) String() string { return reprOf(s) }
+
 // FrozenSet is a frozenset, in the order in which it iterates.
 type FrozenSet []any
+
+// String is a text as repr() gives it.
+func (s FrozenSet) String() string { return reprOf(s) }
 
 // ByteArray is a bytearray.
 type ByteArray []byte

@@ -62,6 +62,9 @@ const (
 	WireNoIndex = protocol.NoIndex
 )
 
+// Build is the identity of this build; the worker's must match it.
+func Build() string { return protocol.BuildID() }
+
 // wrong makes an error of a breach.
 func wrong(format string, args ...any) error {
 	return fmt.Errorf("%w: "+format, append([]any{protocol.ErrBreach}, args...)...)

@@ -3,6 +3,7 @@ package engine
 
 import (
 	"errors"
+	"strings"
 
 	"github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/compile"
@@ -22,7 +23,21 @@ type compileOptions struct {
 // meter charges compiling as steps: one for a token, one for a node.
 type meter struct{ t *object.Thread }
 
-func (m meter) Tokens(n int) error { return m.t.Step(n) }
+func (m meter) Tokens(n int) error {
+	m.t.Charge(tokenBytes * int64(n))
+	return m.t.Step(n)
+}
+
+// What a token and a node cost in memory, by a margin more than they take on the average: their trees come before the code.
+const (
+	tokenBytes = 160
+	nodeBytes  = 240
+)
+
+func (m meter) nodes(n int) error {
+	m.t.Charge(nodeBytes * int64(n))
+	return m.t.Step(n)
+}
 
 func (e *Engine) compile(source string, o compileOptions) (*code.Code, error) {
 	tree, err := e.parse(source, o)
@@ -50,7 +65,7 @@ func (e *Engine) parse(source string, o compileOptions) (syntax.Node, error) {
 }
 
 func (e *Engine) compileTree(tree syntax.Node, source string, o compileOptions) (*code.Code, error) {
-	opts := compile.Options{Filename: o.filename, TopLevelAwait: o.await, NoSuper: e.options.NoSuper, Optimize: o.optimize, Meter: e.Thread.Step}
+	opts := compile.Options{Filename: o.filename, TopLevelAwait: o.await, NoSuper: e.options.NoSuper, Optimize: o.optimize, Meter: meter{e.Thread}.nodes}
 	if o.keepSource {
 		opts.Source = &source
 	}
@@ -71,7 +86,7 @@ func (e *Engine) syntaxError(err error) error {
 	var s *syntax.SyntaxError
 	switch {
 	case errors.Is(err, compile.ErrRecursion):
-		return t.Errorf(object.RecursionErrorType, "%s", compile.ErrRecursion.Error())
+		return t.RecursionError(strings.TrimPrefix(compile.ErrRecursion.Error(), "maximum recursion depth exceeded"))
 	case !errors.As(err, &s):
 		return err
 	}
@@ -84,10 +99,12 @@ func (e *Engine) syntaxError(err error) error {
 		class = c
 	}
 	if !class.IsSubtype(object.SyntaxErrorType) {
-		if s.Msg == "" {
-			return t.NewException(class)
+		x := t.NewException(class)
+		if s.Msg != "" {
+			x = t.NewException(class, object.StrValue(t, s.Msg))
 		}
-		return t.Errorf(class, "%s", s.Msg)
+		x.Raised = class == object.RecursionErrorType
+		return x
 	}
 	place := object.SyntaxPlace{Filename: s.Filename, Line: s.Line, Offset: s.Col, EndLine: s.EndLine, EndOffset: s.EndCol}
 	if s.HasText {

@@ -8,8 +8,10 @@ import (
 )
 
 const (
-	mostFloor    = 32 << 20
+	mostFloor    = 48 << 20
 	usualPercent = 200
+	// leastHeap is Go's own floor at 100 percent; it grows with the percentage.
+	leastHeap = 4 << 20
 )
 
 // tuneCollector gives the heap a floor of min(32 MB, limit/4) before the collector starts, and three times what is alive above that: plain
@@ -43,8 +45,8 @@ func (c *collector) arm() {
 // adjust sets the percentage with which the next cycle begins at the floor, or at twice what is alive.
 func (c *collector) adjust() {
 	metrics.Read(c.sample)
-	live := max(int64(c.sample[0].Value.Uint64()), 1<<20)
-	percent := max(usualPercent, int(c.floor*100/live)-100)
+	live := max(int64(c.sample[0].Value.Uint64()), 1)
+	percent := max(usualPercent, int(min(c.floor*100/leastHeap, c.floor*100/live-100)))
 	// Setting it stops the world, so small changes are left.
 	if percent > c.percent*5/4 || percent < c.percent*4/5 {
 		c.percent = percent

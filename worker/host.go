@@ -32,6 +32,9 @@ func (w *worker) ask(kind protocol.MessageKind, question protocol.Body) (protoco
 	if err != nil {
 		return m, w.fail(err)
 	}
+	if w.stop != nil {
+		return m, w.stop
+	}
 	return m, nil
 }
 

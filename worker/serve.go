@@ -98,11 +98,15 @@ func (w *worker) operate(m protocol.Message, op operation) error {
 	if w.depth == 0 {
 		w.engine.Runtime.ClearStop()
 		t.RenewMemory()
+		w.stop = nil
 	}
 	w.depth++
 	w.builder.Reset()
 	done, err := op(w, &m)
 	w.depth--
+	if stop := (*object.StopError)(nil); w.depth > 0 && errors.As(err, &stop) {
+		w.stop = stop // a stop inside of a nested operation stops the outer ones too, whatever the host function makes of it
+	}
 	if ferr := w.output.flush(t); err == nil {
 		err = ferr
 	}

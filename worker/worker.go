@@ -56,6 +56,7 @@ type worker struct {
 	peak      int64
 	depth     int // nested operations
 	lastError error
+	stop      *object.StopError
 }
 
 // Main runs a worker until its host goes away or asks it to end, and returns the process's exit status.

@@ -6,214 +6,215 @@ import (
 	"fmt"
 	"math"
 	"os"
-	"path/filepath"
-	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
+
+	spy "github.com/small-python/spy/core"
 )
 
-const usage = `usage: spy [options] [FILE | -c CODE | -m MODULE | -] [arguments]
-Runs Python 3.15 code in a locked worker. Without a program it reads standard input, or shows a prompt on a terminal.
+const usage = `Usage: spy [options] [file | -c text | -m module | -] [arguments]
 
-  -c CODE            run a string
-  -m MODULE          run a module as a script
-  --steps N          stop after N steps (1e6)
-  --memory SIZE      bound the memory (64M; default 256M, least 16M)
-  --timeout TIME     kill the worker after a time (5s)
-  --message SIZE     bound one value that goes in or comes out (8M)
-  --mount DIR[:AT]   let the program read a directory, under AT
-  --mount-rw DIR[:AT]  let it write there too
-  --path DIR         import modules from a directory
-  --no-std           without the standard modules
-  --clock            grant the clock
-  --seed N           fix hash order and random numbers
-  --require-sandbox  refuse to run unless every layer of the sandbox holds
-  --sandbox          show which layers hold; status 0 only if all do
-  --stats            print steps, memory and time to standard error
+Runs Python 3.15 in a sandbox. Without a file it runs standard input, or shows a prompt on a terminal.
+
+  -c text              run the text
+  -m module            run a module as a program
+  -i                   show a prompt although standard input is no terminal
+  --steps n            stop after so many steps, such as 1e6
+  --memory size        memory limit, such as 64M (default 256M)
+  --timeout time       kill the program after so long, such as 5s
+  --message size       limit of one value that crosses, such as 8M (default 64M)
+  --mount dir[:/at]    let the program read a directory
+  --mount-rw dir[:/at] let the program read and change a directory
+  --path dir           serve modules from a directory
+  --no-std             no standard modules
+  --clock              grant the system's clock
+  --entropy            grant the system's entropy
+  --seed n             a run with the same inputs is the same run
+  --require-sandbox    refuse to run unless every layer of the sandbox holds
+  --stats              print steps, memory and time to standard error
+  --sandbox            report the layers of the sandbox; status 0 only if all hold
+  --worker file        the worker to use
   --version, --help
 
-Status: the program's own; 1 uncaught exception, 2 usage, 124 timeout, 125 worker failed or sandbox refused, 130 Ctrl-C.
+Status: the program's own; 1 uncaught exception; 2 usage; 124 timeout; 125 worker failed or sandbox refused; 130 Ctrl-C.
 `
 
-var errHelp = errors.New("help")
+// what is to be run.
+type what uint8
 
-// mount is one --mount.
+const (
+	runPrompt what = iota
+	runInput
+	runFile
+	runText
+	runModule
+)
+
+// mount is one of --mount.
 type mount struct {
-	host, guest string
-	writable    bool
+	directory string
+	options   spy.MountOptions
 }
 
 // command is a parsed command line.
 type command struct {
-	code           *string
-	file, module   string
-	prompt         bool
-	readsInput     bool
-	argv           []string
-	steps          int64
-	memory         int64
-	message        int64
-	timeout        time.Duration
-	mounts         []mount
-	paths          []string
-	noStd, clock   bool
-	seed           *int64
-	requireSandbox bool
-	sandbox, stats bool
-	version        bool
+	what                                       what
+	target                                     string // file, text or module
+	argv                                       []string
+	options                                    spy.Options
+	mounts                                     []mount
+	paths                                      []string
+	stats, sandbox, version, help, interactive bool
 }
 
-// option is one option that takes a value.
-type option func(c *command, value string) error
+// option is a flag; takes says that it has a value.
+type option struct {
+	takes bool
+	set   func(c *command, value string) error
+}
 
 var options = map[string]option{
-	"--steps":    func(c *command, v string) (err error) { c.steps, err = count(v); return err },
-	"--memory":   func(c *command, v string) (err error) { c.memory, err = size(v); return err },
-	"--message":  func(c *command, v string) (err error) { c.message, err = size(v); return err },
-	"--timeout":  func(c *command, v string) (err error) { c.timeout, err = duration(v); return err },
-	"--mount":    func(c *command, v string) error { return c.addMount(v, false) },
-	"--mount-rw": func(c *command, v string) error { return c.addMount(v, true) },
-	"--path":     func(c *command, v string) error { c.paths = append(c.paths, v); return nil },
-	"--seed": func(c *command, v string) error {
-		n, err := strconv.ParseInt(v, 10, 64)
-		c.seed = &n
-		return err
-	},
+	"--steps":           {true, func(c *command, v string) (err error) { c.options.StepLimit, err = parseCount(v); return err }},
+	"--memory":          {true, func(c *command, v string) (err error) { c.options.MemoryLimit, err = parseSize(v); return err }},
+	"--timeout":         {true, func(c *command, v string) (err error) { c.options.Timeout, err = parseTime(v); return err }},
+	"--message":         {true, setMessage},
+	"--mount":           {true, func(c *command, v string) error { return c.mount(v, false) }},
+	"--mount-rw":        {true, func(c *command, v string) error { return c.mount(v, true) }},
+	"--path":            {true, func(c *command, v string) error { c.paths = append(c.paths, v); return nil }},
+	"--seed":            {true, setSeed},
+	"--worker":          {true, func(c *command, v string) error { c.options.Worker = v; return nil }},
+	"--no-std":          {false, func(c *command, _ string) error { c.options.Std = false; return nil }},
+	"--clock":           {false, func(c *command, _ string) error { c.options.Clock = true; return nil }},
+	"--entropy":         {false, func(c *command, _ string) error { c.options.Entropy = true; return nil }},
+	"--require-sandbox": {false, func(c *command, _ string) error { c.options.RequireSandbox = true; return nil }},
+	"--stats":           {false, func(c *command, _ string) error { c.stats = true; return nil }},
+	"--sandbox":         {false, func(c *command, _ string) error { c.sandbox = true; return nil }},
+	"--version":         {false, func(c *command, _ string) error { c.version = true; return nil }},
+	"-V":                {false, func(c *command, _ string) error { c.version = true; return nil }},
+	"--help":            {false, func(c *command, _ string) error { c.help = true; return nil }},
+	"-h":                {false, func(c *command, _ string) error { c.help = true; return nil }},
+	"-i":                {false, func(c *command, _ string) error { c.interactive = true; return nil }},
 }
 
-var switches = map[string]func(c *command){
-	"--no-std":          func(c *command) { c.noStd = true },
-	"--clock":           func(c *command) { c.clock = true },
-	"--require-sandbox": func(c *command) { c.requireSandbox = true },
-	"--sandbox":         func(c *command) { c.sandbox = true },
-	"--stats":           func(c *command) { c.stats = true },
-	"--version":         func(c *command) { c.version = true },
-	"-V":                func(c *command) { c.version = true },
-}
-
-// parse reads the command line up to the program; the rest are the program's arguments.
+// parse reads the options up to what is to be run; all that follows is the program's.
 func parse(args []string) (*command, error) {
 	c := &command{}
-	for len(args) > 0 {
-		name, value, joined := strings.Cut(args[0], "=")
+	c.options.Std = true
+	c.options.Shell = true
+	for k := 0; k < len(args); k++ {
+		arg := args[k]
 		switch {
-		case name == "--help" || name == "-h":
-			return nil, errHelp
-		case name == "-c" || name == "-m":
-			if len(args) < 2 {
+		case arg == "-c" || arg == "-m":
+			if k+1 == len(args) {
+				return nil, fmt.Errorf("%s needs an argument", arg)
+			}
+			c.what, c.target, c.argv = runText, args[k+1], append([]string{arg}, args[k+2:]...)
+			if arg == "-m" {
+				c.what = runModule
+			}
+			return c, nil
+		case arg == "-":
+			c.what, c.argv = runInput, args[k:]
+			return c, nil
+		case arg == "--":
+			if k+1 < len(args) {
+				c.what, c.target, c.argv = runFile, args[k+1], args[k+1:]
+			}
+			return c, nil
+		case !strings.HasPrefix(arg, "-"):
+			c.what, c.target, c.argv = runFile, arg, args[k:]
+			return c, nil
+		}
+		name, value, given := strings.Cut(arg, "=")
+		o, ok := options[name]
+		switch {
+		case !ok:
+			return nil, fmt.Errorf("unknown option %s", name)
+		case given && !o.takes:
+			return nil, fmt.Errorf("%s takes no value", name)
+		case o.takes && !given:
+			if k++; k == len(args) {
 				return nil, fmt.Errorf("%s needs a value", name)
 			}
-			if name == "-c" {
-				c.code, c.argv = &args[1], append([]string{"-c"}, args[2:]...)
-			} else {
-				c.module, c.argv = args[1], append([]string{args[1]}, args[2:]...)
-			}
-			c.readsInput = true
-			return c, nil
-		case switches[name] != nil && !joined:
-			switches[name](c)
-			args = args[1:]
-			continue
-		case options[name] != nil:
-			if !joined {
-				if len(args) < 2 {
-					return nil, fmt.Errorf("%s needs a value", name)
-				}
-				value, args = args[1], args[1:]
-			}
-			if err := options[name](c, value); err != nil {
-				return nil, fmt.Errorf("%s: %w", name, err)
-			}
-			args = args[1:]
-			continue
-		case args[0] != "-" && strings.HasPrefix(args[0], "-"):
-			return nil, fmt.Errorf("unknown option %s", args[0])
+			value = args[k]
 		}
-		break
+		if err := o.set(c, value); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
 	}
-	c.program(args)
 	return c, nil
 }
 
-// program takes the file and its arguments, or standard input.
-func (c *command) program(args []string) {
-	switch {
-	case len(args) > 0 && args[0] != "-":
-		c.file, c.argv, c.readsInput = args[0], args, true
-	case len(args) > 0:
-		c.argv = args
-	default:
-		c.argv = []string{""}
-		c.prompt = isTerminal(os.Stdin)
+// mount takes "dir" or "dir:/at".
+func (c *command) mount(value string, writable bool) error {
+	m := mount{directory: value, options: spy.MountOptions{Writable: writable}}
+	if at := strings.LastIndex(value, ":/"); at > 0 {
+		m.directory, m.options.At = value[:at], value[at+1:]
 	}
+	info, err := os.Stat(m.directory)
+	if err != nil {
+		return err
+	}
+	if !info.IsDir() {
+		return fmt.Errorf("%s is not a directory", m.directory)
+	}
+	c.mounts = append(c.mounts, m)
+	return nil
 }
 
-func isTerminal(f *os.File) bool {
-	s, err := f.Stat()
-	return err == nil && s.Mode()&os.ModeCharDevice != 0 && s.Mode()&os.ModeDevice != 0 && f.Name() != os.DevNull && !sameAsNull(s)
+func setMessage(c *command, v string) error {
+	n, err := parseSize(v)
+	c.options.MessageLimit = int(n)
+	return err
 }
 
-// sameAsNull tells /dev/null, which is a character device too.
-func sameAsNull(s os.FileInfo) bool {
-	null, err := os.Stat(os.DevNull)
-	return err == nil && os.SameFile(s, null)
+func setSeed(c *command, v string) error {
+	n, err := strconv.ParseInt(v, 10, 64)
+	if err != nil {
+		return fmt.Errorf("got %q, want an integer", v)
+	}
+	c.options.Seed = &n
+	return nil
 }
 
-// count reads a number of steps: 1000000 or 1e6.
-func count(v string) (int64, error) {
-	f, err := strconv.ParseFloat(v, 64)
-	if err != nil || f != math.Trunc(f) || f < 1 || f > 1e18 {
-		return 0, fmt.Errorf("got %q, want a number of steps such as 1e6", v)
+// parseCount reads 1000000, 1_000_000 or 1e6.
+func parseCount(text string) (int64, error) {
+	if n, err := strconv.ParseInt(strings.ReplaceAll(text, "_", ""), 10, 64); err == nil && n > 0 {
+		return n, nil
+	}
+	f, err := strconv.ParseFloat(text, 64)
+	if err != nil || f < 1 || f > 1<<62 || f != math.Trunc(f) {
+		return 0, fmt.Errorf("got %q, want a positive number such as 1e6", text)
 	}
 	return int64(f), nil
 }
 
-// size reads bytes: 65536, 64K, 64M, 1G.
-func size(v string) (int64, error) {
-	shift := 0
-	digits := v
-	if n := len(v); n > 0 {
-		if i := strings.IndexByte("KMG", v[n-1]&^0x20); i >= 0 {
-			shift, digits = 10*(i+1), v[:n-1]
+// parseSize reads bytes, with K, M or G for powers of 1024.
+func parseSize(text string) (int64, error) {
+	digits, unit := strings.TrimSuffix(strings.TrimSuffix(text, "B"), "i"), int64(1)
+	if n := len(digits); n > 0 {
+		if at := strings.IndexByte("KMG", digits[n-1]&^0x20); at >= 0 {
+			digits, unit = digits[:n-1], 1<<(10*(at+1))
 		}
 	}
 	n, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || n < 1 || n > math.MaxInt64>>shift {
-		return 0, fmt.Errorf("got %q, want a size such as 64M", v)
+	if err != nil || n <= 0 || n > 1<<40/unit {
+		return 0, fmt.Errorf("got %q, want a size such as 64M", text)
 	}
-	return n << shift, nil
+	return n * unit, nil
 }
 
-func duration(v string) (time.Duration, error) {
-	if f, err := strconv.ParseFloat(v, 64); err == nil && f > 0 && f < 1e9 {
-		return time.Duration(f * float64(time.Second)), nil
+// parseTime reads a duration such as 5s or 200ms; a bare number is seconds.
+func parseTime(text string) (time.Duration, error) {
+	d, err := time.ParseDuration(text)
+	if err != nil {
+		if f, e := strconv.ParseFloat(text, 64); e == nil && f < 1e9 {
+			d, err = time.Duration(f*float64(time.Second)), nil
+		}
 	}
-	d, err := time.ParseDuration(v)
 	if err != nil || d <= 0 {
-		return 0, fmt.Errorf("got %q, want a time such as 5s", v)
+		return 0, errors.New("got " + strconv.Quote(text) + ", want a time such as 5s")
 	}
 	return d, nil
-}
-
-// addMount reads DIR or DIR:AT.
-func (c *command) addMount(v string, writable bool) error {
-	host, guest, _ := strings.Cut(v, ":")
-	if host == "" {
-		return fmt.Errorf("got %q, want DIR or DIR:AT", v)
-	}
-	full, err := filepath.Abs(host)
-	if err != nil {
-		return err
-	}
-	c.mounts = append(c.mounts, mount{full, guest, writable})
-	return nil
-}
-
-func versionText() string {
-	version := "devel"
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" && info.Main.Version != "(devel)" {
-		version = info.Main.Version
-	}
-	return "Small Python " + version + " (Python 3.15)"
 }

@@ -1,4 +1,4 @@
-// The prompt: one statement at a time; the state is kept over errors and limits.
+// The prompt.
 package main
 
 import (
@@ -8,98 +8,217 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
+	"slices"
 	"strings"
+	"time"
 
 	spy "github.com/small-python/spy/core"
 )
 
-// prompt reads statements until the end of the input and returns the exit status.
-func prompt(ctx context.Context, rt *spy.Runtime, in io.Reader, out io.Writer) int {
-	fmt.Fprintln(out, versionText(), "— what you type runs in a locked worker; Ctrl-D ends")
-	lines := bufio.NewReader(in)
-	var pending strings.Builder
+// lines reads standard input, for the program and for the prompt.
+type lines struct{ reader *bufio.Reader }
+
+func newLines(r io.Reader) *lines { return &lines{bufio.NewReader(r)} }
+
+// next gives a line with its end; io.EOF only when there is none at all.
+func (l *lines) next() (string, error) {
+	line, err := l.reader.ReadString('\n')
+	if line != "" {
+		return line, nil
+	}
+	return "", err
+}
+
+// prompt starts a runtime and talks with the user.
+func (s *shell) prompt() int {
+	if err := s.open(""); err != nil {
+		return s.failed(err)
+	}
+	fmt.Printf("Small Python 3.15 (%s)\nType exit() or Ctrl-D to leave.\n", spy.Build())
+	return s.converse()
+}
+
+// read is a line, or the end.
+type read struct {
+	text string
+	err  error
+}
+
+// converse reads statements and runs them. What they made stays over errors and limits; a worker that was killed is replaced by a new one.
+func (s *shell) converse() int {
+	defer func() { s.rt.Close() }()
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt)
+	defer signal.Stop(signals)
+	began := time.Now()
 	for {
-		mark := ">>> "
-		if pending.Len() > 0 {
-			mark = "... "
+		text, err := s.statement(signals)
+		if errors.Is(err, errInterrupted) {
+			fmt.Println("\nKeyboardInterrupt")
+			continue
 		}
-		fmt.Fprint(out, mark)
-		line, err := lines.ReadString('\n')
-		if err != nil && line == "" {
-			fmt.Fprintln(out)
+		if err != nil {
+			fmt.Println()
+			_ = s.atExit() // what it printed is all that counts here
+			s.showStats(began)
 			return 0
 		}
-		line = strings.TrimRight(line, "\r\n")
-		if pending.Len() == 0 && strings.TrimSpace(line) == "" {
+		if strings.TrimSpace(text) == "" {
 			continue
 		}
-		pending.WriteString(line + "\n")
-		if blockOpen(pending.String(), line) {
+		err = s.execute(text, signals)
+		var e *spy.Error
+		if errors.As(err, &e) && e.Type == "SystemExit" {
+			return exitStatus(e)
+		}
+		status := s.failed(err)
+		if status != statusTimeout && status != statusWorker {
 			continue
 		}
-		source := pending.String()
-		failure := rt.Prompt(ctx, source, spy.Filename("<stdin>"))
-		if incomplete(failure) && strings.TrimSpace(line) != "" {
-			continue
-		}
-		pending.Reset()
-		if status, over := promptOutcome(ctx, failure); over {
-			return status
+		fmt.Fprintln(os.Stderr, "spy: all that was defined is gone")
+		if err := s.open(""); err != nil {
+			return s.failed(err)
 		}
 	}
 }
 
-// blockOpen tells whether a compound statement goes on: it ends with an empty line.
-func blockOpen(source, line string) bool {
-	if strings.TrimSpace(line) == "" {
+var errInterrupted = errors.New("interrupted")
+
+// statement reads lines until a statement is complete.
+func (s *shell) statement(signals <-chan os.Signal) (string, error) {
+	var text strings.Builder
+	mark := ">>> "
+	for {
+		fmt.Print(mark)
+		line, err := s.await(signals)
+		if err != nil && (text.Len() == 0 || !errors.Is(err, io.EOF)) {
+			return "", err
+		}
+		text.WriteString(line)
+		if err != nil || complete(text.String()) {
+			return text.String(), nil
+		}
+		mark = "... "
+	}
+}
+
+// await waits for a line or Ctrl-C. A line that comes after Ctrl-C is the next one's.
+func (s *shell) await(signals <-chan os.Signal) (string, error) {
+	if s.pending == nil {
+		s.pending = make(chan read, 1)
+		go func(to chan<- read) {
+			line, err := s.input.next()
+			to <- read{line, err}
+		}(s.pending)
+	}
+	select {
+	case r := <-s.pending:
+		s.pending = nil
+		return r.text, r.err
+	case <-signals:
+		return "", errInterrupted
+	}
+}
+
+// execute runs a statement; Ctrl-C interrupts it.
+func (s *shell) execute(text string, signals <-chan os.Signal) error {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	done := make(chan struct{})
+	go func() {
+		select {
+		case <-signals:
+			cancel()
+		case <-done:
+		}
+	}()
+	defer close(done)
+	return s.rt.Prompt(ctx, text, spy.Filename("<stdin>"))
+}
+
+// complete tells whether no more lines belong to a statement: no bracket, text or line is open, and a compound one has ended with an
+// empty line.
+func complete(text string) bool {
+	c := scan(text)
+	if c.open {
 		return false
 	}
-	first := strings.TrimSpace(strings.SplitN(source, "\n", 2)[0])
-	return strings.HasSuffix(strings.TrimSpace(line), ":") || strings.HasSuffix(first, ":") || strings.HasPrefix(first, "@")
+	return !c.compound || strings.HasSuffix(text, "\n\n") || strings.TrimSpace(lastLine(text)) == ""
 }
 
-// incomplete tells the errors of a statement that goes on in the next line.
-func incomplete(err error) bool {
-	var e *spy.Error
-	if !errors.As(err, &e) || e.Type != "SyntaxError" && e.Type != "IndentationError" {
-		return false
-	}
-	for _, text := range []string{"was never closed", "unterminated triple-quoted", "expected an indented block", "unexpected EOF"} {
-		if strings.Contains(e.Message, text) {
-			return true
+// chunk is what a scan found.
+type chunk struct {
+	open     bool // a bracket, a text in three quotes, or a line that ends in a backslash
+	compound bool // a block or a decorator begins
+}
+
+func lastLine(text string) string {
+	text = strings.TrimSuffix(text, "\n")
+	return text[strings.LastIndexByte(text, '\n')+1:]
+}
+
+// compoundWords begin statements that an empty line ends, as at CPython's prompt, so that an else can follow.
+var compoundWords = []string{"async", "class", "def", "for", "if", "try", "while", "with"}
+
+// scan walks over brackets, texts and comments.
+func scan(text string) chunk {
+	depth, last := 0, byte(0) // last is the last byte of code on the line
+	word := text[:len(text)-len(strings.TrimLeft(text, "abcdefghijklmnopqrstuvwxyz"))]
+	c := chunk{compound: strings.HasPrefix(text, "@") || slices.Contains(compoundWords, word)}
+	for k := 0; k < len(text); k++ {
+		switch b := text[k]; b {
+		case '#':
+			for k+1 < len(text) && text[k+1] != '\n' {
+				k++
+			}
+		case '\'', '"':
+			end, closed := endOfText(text, k)
+			if !closed {
+				return chunk{open: true}
+			}
+			k, last = end, b
+		case '(', '[', '{':
+			depth, last = depth+1, b
+		case ')', ']', '}':
+			depth, last = depth-1, b
+		case '\n':
+			if last == ':' && depth == 0 {
+				c.compound = true
+			}
+			c.open = last == '\\'
+			last = 0
+		case ' ', '\t', '\r':
+		default:
+			last = b
 		}
 	}
-	return false
+	c.open = c.open && text[len(text)-1] == '\n' || depth > 0
+	return c
 }
 
-// promptOutcome shows what a statement raised; over ends the prompt: an exit, or a runtime that is closed.
-func promptOutcome(ctx context.Context, err error) (status int, over bool) {
-	var e *spy.Error
-	if errors.As(err, &e) && e.Type == "SystemExit" || errors.Is(err, spy.ErrTimeout) || errors.Is(err, spy.ErrWorker) || ctx.Err() != nil {
-		return report(ctx, err), true
-	}
-	if err != nil {
-		report(ctx, err)
-	}
-	return 0, false
-}
-
-// lineReader is input() on a file.
-func lineReader(f *os.File) func(context.Context, string) (string, error) {
-	var lines *bufio.Reader
-	return func(_ context.Context, text string) (string, error) {
-		if lines == nil {
-			lines = bufio.NewReader(f)
-		}
-		if text != "" {
-			if _, err := io.WriteString(os.Stdout, text); err != nil {
-				return "", err
+// endOfText is the place of the quote that ends the text which begins at k. A text in single quotes ends with its line in any case.
+func endOfText(text string, k int) (end int, closed bool) {
+	quote := text[k : k+1]
+	if strings.HasPrefix(text[k:], strings.Repeat(quote, 3)) {
+		for j := k + 3; j < len(text); j++ {
+			if text[j] == '\\' {
+				j++
+			} else if strings.HasPrefix(text[j:], text[k:k+3]) {
+				return j + 2, true
 			}
 		}
-		line, err := lines.ReadString('\n')
-		if line != "" {
-			return line, nil
-		}
-		return "", err
+		return len(text), false
 	}
+	for j := k + 1; j < len(text); j++ {
+		switch text[j] {
+		case '\\':
+			j++
+		case quote[0]:
+			return j, true
+		case '\n':
+			return j - 1, true
+		}
+	}
+	return len(text), true
 }

@@ -38,6 +38,10 @@ const (
 	Kind         // see the effect
 )
 
+// FreshLeft, beside the values of InPlace, says that the left operand is a temporary that the operation before it in the same expression
+// wrote: the loop may reuse the memory of a big int that it made there.
+const FreshLeft = 4
+
 // Row describes one operation.
 type Row struct {
 	Name    string

@@ -178,7 +178,11 @@ func (u *unit) binary(e *syntax.BinOp, dst int) {
 				to = u.temp(1)
 			}
 		}
-		u.operate(chain[i], chain[i].Op, to, acc, chain[i].Right, 0)
+		n := uint8(0)
+		if i < first {
+			n = code.FreshLeft // nobody but this operation sees what the one before left in its temporary
+		}
+		u.operate(chain[i], chain[i].Op, to, acc, chain[i].Right, n)
 		acc = to
 	}
 }

@@ -52,24 +52,72 @@ func moduleRepr(t *Thread, v Value) (Value, error) {
 		}
 		return absentToNone(m.Dict.GetStr(t, t.Runtime.Intern(name)))
 	}
-	name, origin := "'?'", " (built-in)"
-	if n := get("__name__"); !n.IsNone() {
-		s, err := t.Repr(n)
+	name, file, loader := get("__name__"), get("__file__"), get("__loader__")
+	if spec := get("__spec__"); !spec.IsNone() {
+		return moduleReprOfSpec(t, spec)
+	}
+	if name.IsNone() {
+		name = StrValue(t, "?")
+	}
+	switch {
+	case !file.IsNone():
+		return moduleText(t, name, " from ", file, "")
+	case m.Builtin:
+		return moduleText(t, name, " (built-in)", Absent, "")
+	case !loader.IsNone():
+		return moduleText(t, name, " (", loader, ")")
+	}
+	return moduleText(t, name, "", Absent, "")
+}
+
+// moduleReprOfSpec describes a module by its spec.
+func moduleReprOfSpec(t *Thread, spec Value) (Value, error) {
+	var parts [4]Value
+	for i, attr := range [4]string{"name", "origin", "loader", "has_location"} {
+		var err error
+		if parts[i], err = t.GetAttr(spec, t.Runtime.Intern(attr)); err != nil {
+			return Value{}, err
+		}
+	}
+	name, origin, loader := parts[0], parts[1], parts[2]
+	if name.IsNone() {
+		name = StrValue(t, "?")
+	}
+	if origin.IsNone() {
+		if loader.IsNone() {
+			return moduleText(t, name, "", Absent, "")
+		}
+		return moduleText(t, name, " (", loader, ")")
+	}
+	located, err := t.Truth(parts[3])
+	if err != nil {
+		return Value{}, err
+	}
+	if located {
+		return moduleText(t, name, " from ", origin, "")
+	}
+	text, err := t.Str(origin)
+	if err != nil {
+		return Value{}, err
+	}
+	return moduleText(t, name, " ("+text.S+")", Absent, "")
+}
+
+// moduleText is `<module 'name'…>` with the repr of what between before and after; an absent one is left out.
+func moduleText(t *Thread, name Value, before string, what Value, after string) (Value, error) {
+	text, err := t.Repr(name)
+	if err != nil {
+		return Value{}, err
+	}
+	rest := before
+	if !what.IsAbsent() {
+		s, err := t.Repr(what)
 		if err != nil {
 			return Value{}, err
 		}
-		name = s.S
+		rest += s.S + after
 	}
-	if f := get("__file__"); !f.IsNone() {
-		s, err := t.Repr(f)
-		if err != nil {
-			return Value{}, err
-		}
-		origin = " from " + s.S
-	} else if !m.Builtin {
-		origin = ""
-	}
-	return StrValue(t, "<module "+name+origin+">"), nil
+	return StrValue(t, "<module "+text.S+rest+">"), nil
 }
 
 func moduleDir(t *Thread, args []Value) (Value, error) {

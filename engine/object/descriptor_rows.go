@@ -22,7 +22,7 @@ func describe(v Value) descrRow {
 		return w.describe()
 	case &methodWrapperShape:
 		return As[methodWrapper](v).Descr.describe()
-	case &getSetDescrShape:
+	case &getSetDescrShape, &memberRowShape:
 		g := As[getSetDescr](v)
 		return descrRow{g.Row.Name, g.Row.Doc, "", g.Owner}
 	}
@@ -73,9 +73,6 @@ func (t *Thread) reduceGetAttr(self Value, name string) Value {
 func descrRepr(word string) unaryFunc {
 	return func(t *Thread, v Value) (Value, error) {
 		d := describe(v)
-		if d.Owner == &objectType {
-			return StrValue(t, "<"+word+" '"+d.Name+"'>"), nil
-		}
 		return StrValue(t, "<"+word+" '"+d.Name+"' of '"+d.Owner.Name+"' objects>"), nil
 	}
 }

@@ -45,6 +45,7 @@ var (
 	getSetDescrShape   Shape
 	memberDescrType    Type
 	memberDescrShape   Shape
+	memberRowShape     Shape // of a getSetDescr that is a member_descriptor
 	constantDescrType  Type
 	constantDescrShape Shape
 )
@@ -157,6 +158,9 @@ func memberGet(t *Thread, d, obj, cls Value) (Value, error) {
 	if obj.IsAbsent() {
 		return d, nil
 	}
+	if d.Shape() == &memberRowShape {
+		return getSetGet(t, d, obj, cls)
+	}
 	m := As[MemberDescr](d)
 	if !IsInstance(obj, m.Owner) {
 		return Value{}, t.descrMismatch(m.Name.S, m.Owner, obj)
@@ -168,6 +172,9 @@ func memberGet(t *Thread, d, obj, cls Value) (Value, error) {
 }
 
 func memberSet(t *Thread, d, obj, x Value) error {
+	if d.Shape() == &memberRowShape {
+		return getSetSet(t, d, obj, x)
+	}
 	m := As[MemberDescr](d)
 	if !IsInstance(obj, m.Owner) {
 		return t.descrMismatch(m.Name.S, m.Owner, obj)
@@ -194,9 +201,11 @@ func fixedSlot(v Value, i int) *Value {
 
 // ReadOnly is the row of an attribute that is a plain member in CPython: setting it has words of its own.
 func ReadOnly(name string, get func(t *Thread, self Value) (Value, error), doc string) Member {
-	return Property(name, get, func(t *Thread, self, x Value) error {
-		return t.Errorf(AttributeErrorType, "readonly attribute")
-	}, doc)
+	return Property(name, get, readOnlySet, doc)
+}
+
+func readOnlySet(t *Thread, self, x Value) error {
+	return t.Errorf(AttributeErrorType, "readonly attribute")
 }
 
 func constantGet(t *Thread, d, obj, cls Value) (Value, error) {
@@ -275,6 +284,9 @@ func (m *Member) object(ty *Type) Value {
 	case ClassMethodRow:
 		return From(&MethodDescr{Obj{&classMethodDescrShape}, m.row(ty, "")})
 	case PropertyRow:
+		if m.Set != nil && sameFunc(m.Set, readOnlySet) {
+			return From(&getSetDescr{Obj{&memberRowShape}, m, ty})
+		}
 		return From(&getSetDescr{Obj{&getSetDescrShape}, m, ty})
 	case ConstantRow:
 		return From(&constantDescr{Obj{&constantDescrShape}, m})

@@ -221,6 +221,9 @@ func (t *Thread) AddNote(e *Exception, note Value) error {
 	if !ok {
 		return t.TypeError("Cannot add note: __notes__ is not a list")
 	}
+	if err := l.ask(t, 1); err != nil {
+		return err
+	}
 	l.Append(t, note)
 	return nil
 }

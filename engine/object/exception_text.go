@@ -15,7 +15,25 @@ func ExceptionText(t *Thread, e *Exception) string {
 	return s.S
 }
 
-// Notes are the exception's notes that are text.
+// maxNotes bounds the text of an exception's notes, and maxText its own, where they are printed.
+const (
+	maxNotes = 256 << 10
+	maxText  = 1 << 20
+)
+
+// clip shortens text for printing.
+func clip(s string) string {
+	if len(s) <= maxText {
+		return s
+	}
+	n := maxText
+	for n > 0 && s[n]&0xc0 == 0x80 {
+		n--
+	}
+	return s[:n] + "… [cut]"
+}
+
+// Notes are the exception's notes that are text, the first ones where they are many.
 func Notes(t *Thread, e *Exception) []string {
 	v, ok := OwnAttr(t, FromException(e), t.Runtime.Intern("__notes__"))
 	if !ok {
@@ -28,10 +46,16 @@ func Notes(t *Thread, e *Exception) []string {
 		items = tup.Items
 	}
 	var out []string
+	room := maxNotes
 	for _, x := range items {
-		if s, ok := AsStr(x); ok {
-			out = append(out, s.S)
+		s, ok := AsStr(x)
+		if !ok {
+			continue
 		}
+		if room -= len(s.S) + 16; room < 0 {
+			break
+		}
+		out = append(out, s.S)
 	}
 	return out
 }
@@ -49,7 +73,7 @@ func ExceptionWithHint(t *Thread, e *Exception, hint string) string {
 	}
 	b.WriteString(displayName(t, ty))
 	if text != "" {
-		b.WriteString(": " + text)
+		b.WriteString(": " + clip(text))
 	}
 	b.WriteString(hint + "\n")
 	for _, n := range Notes(t, e) {

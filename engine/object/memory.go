@@ -3,7 +3,10 @@
 package object
 
 import (
+	"cmp"
 	"runtime/metrics"
+	"slices"
+	"unsafe"
 	"weak"
 )
 
@@ -94,9 +97,15 @@ func (r *Runtime) loosenNames() []weak.Pointer[Str] {
 	if len(r.interned) < fewNames {
 		return nil
 	}
-	out := make([]weak.Pointer[Str], 0, len(r.interned))
+	all := make([]*Str, 0, len(r.interned))
 	for _, o := range r.interned {
-		out = append(out, weak.Make(o))
+		all = append(all, o)
+	}
+	// From high addresses to low ones: Go keeps the weak pointers of a span in a list by address, and was 20 times slower in another order.
+	slices.SortFunc(all, func(a, b *Str) int { return cmp.Compare(uintptr(unsafe.Pointer(b)), uintptr(unsafe.Pointer(a))) })
+	out := make([]weak.Pointer[Str], len(all))
+	for i, o := range all {
+		out[i] = weak.Make(o)
 	}
 	r.interned = map[string]*Str{}
 	return out

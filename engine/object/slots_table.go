@@ -30,6 +30,7 @@ var (
 )
 
 func buildSlotTable() {
+	memberRowShape = Shape{Type: &memberDescrType, Version: 1 << 15} // above the numbers that bootstrap gives
 	rows := objectSlotRows()
 	for op, name := range compareName {
 		doc := "Return self" + compareText[op] + "value."

@@ -76,6 +76,10 @@ func (v Value) IsInt() bool   { return v.P == IntTag() }
 func (v Value) IsFloat() bool { return v.P == FloatTag() }
 func (v Value) IsBool() bool  { return v.P == BoolTag() }
 
+// IsBigInt tells an int beyond 64 bits, IsPlainInt any exact int.
+func (v Value) IsBigInt() bool   { return v.P != IntTag() && v.Shape() == &intShape }
+func (v Value) IsPlainInt() bool { return v.Shape() == &intShape }
+
 // AsInt, AsFloat, AsBool read the payload; the caller has asked for the kind before.
 func (v Value) AsInt() int64     { return int64(v.Bits) }
 func (v Value) AsFloat() float64 { return math.Float64frombits(v.Bits) }

@@ -87,6 +87,7 @@ func Names() []string {
 func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (*object.Module, error) {
 	row := modules[name]
 	m := object.NewModule(t, name)
+	m.Builtin = true
 	if err := row.place(t, m, name); err != nil {
 		return nil, err
 	}

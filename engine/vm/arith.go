@@ -4,6 +4,7 @@ package vm
 import (
 	"unsafe"
 
+	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
 )
 
@@ -43,9 +44,10 @@ type operation struct {
 // slowBinary is a binary operator on operands that are not both small ints or floats.
 func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand) *Frame {
 	vm.fr = fr
-	a := *rb(fr, fr.regs, ins)
+	left := rb(fr, fr.regs, ins)
+	a := *left
 	var b object.Value
-	n := uint8(ins >> 8)
+	n := uint8(ins>>8) &^ opcode.FreshLeft
 	switch mode {
 	case operandReg:
 		b = *rc(fr, fr.regs, ins)
@@ -69,6 +71,11 @@ func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand
 			return fr
 		}
 	}
+	if a.IsBigInt() || b.IsBigInt() {
+		if nf, done := vm.bigBinary(fr, ins, op, left, b, dst); done {
+			return nf
+		}
+	}
 	if a.Type().Guest|b.Type().Guest != 0 {
 		o := operation{a: a, b: b, binary: op, inPlace: n == 1, dst: dst}
 		return vm.tryOperation(fr, &o)
@@ -85,6 +92,41 @@ func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand
 	}
 	*dst = v
 	return fr
+}
+
+// bigBinary is an operator on ints of which one is big. In a chain such as `4*q + r - t` what an operation made lies in a temporary that only
+// the next one reads: its memory is used again. done is false where the general way is right.
+func (vm *VM) bigBinary(fr *Frame, ins uint64, op object.BinaryOp, left *object.Value, b object.Value, dst *object.Value) (nf *Frame, done bool) {
+	a := *left
+	if uint8(ins>>8)&opcode.FreshLeft != 0 && vm.freshAt == left && vm.fresh == a.P {
+		if v, ok, err := object.IntReuse(&vm.Thread, op, a, b); ok {
+			if err != nil {
+				return vm.throw(fr, err), true
+			}
+			vm.made(v, dst)
+			return fr, true
+		}
+	}
+	if !a.IsPlainInt() || !b.IsPlainInt() {
+		return nil, false
+	}
+	v, err := vm.Binary(op, a, b)
+	if err != nil {
+		return vm.throw(fr, err), true
+	}
+	if v.P == a.P || v.P == b.P { // an operand itself, which others may hold
+		*dst = v
+		vm.freshAt = nil
+		return fr, true
+	}
+	vm.made(v, dst)
+	return fr, true
+}
+
+// made stores the result of an operation on ints and remembers where a new big int lies.
+func (vm *VM) made(v object.Value, dst *object.Value) {
+	*dst = v
+	vm.fresh, vm.freshAt = v.P, dst
 }
 
 // mixed does the commonest operators on a float and a small int.

@@ -192,8 +192,7 @@ func (vm *VM) fillMethod(ic *cache, self object.Value) bool {
 		return ic.version2 == shape.Version && ic.kind == cacheTypeCell
 	}
 	plan := vm.findAttr(shape, ic.name)
-	ic.cell = plan.Cell
-	switch plan.Kind {
+	switch plan.Kind { // a plan of no kind that the cache knows must leave what it holds alone
 	case object.AttrMethod:
 		if f := plan.Cell.V; f.Shape() == &functionShape {
 			ic.version, ic.fn = shape.Version, object.As[Function](f)
@@ -208,7 +207,7 @@ func (vm *VM) fillMethod(ic *cache, self object.Value) bool {
 	default:
 		return false
 	}
-	ic.version2 = shape.Version
+	ic.version2, ic.cell = shape.Version, plan.Cell
 	return true
 }
 

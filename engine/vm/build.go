@@ -95,16 +95,16 @@ func (vm *VM) slowBuildSlice(fr *Frame, ins uint64) *Frame {
 }
 
 func (vm *VM) slowListAppend(fr *Frame, ins uint64) *Frame {
-	object.As[object.List](*ra(fr, fr.regs, ins)).Append(&vm.Thread, *rb(fr, fr.regs, ins))
-	return fr
+	vm.fr = fr
+	return vm.check(fr, object.As[object.List](*ra(fr, fr.regs, ins)).Push(&vm.Thread, *rb(fr, fr.regs, ins)))
 }
 
 func (vm *VM) slowListExtend(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	l := object.As[object.List](*ra(fr, fr.regs, ins))
 	src := *rb(fr, fr.regs, ins)
-	if uint8(ins>>8) == 1 && src.Type().Slots.Iter == nil {
-		if _, err := vm.Iter(src); err != nil {
+	if src.Type().Slots.Iter == nil {
+		if _, err := vm.Iter(src); object.IsRaised(err, object.TypeErrorType) {
 			return vm.throw(fr, vm.TypeError("Value after * must be an iterable, not %s", src.Type().Name))
 		}
 	}
@@ -124,11 +124,7 @@ func (vm *VM) slowSetAdd(fr *Frame, ins uint64) *Frame {
 
 func (vm *VM) slowSetUpdate(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
-	s := object.As[object.Set](*ra(fr, fr.regs, ins))
-	return vm.check(fr, vm.Iterate(*rb(fr, fr.regs, ins), func(x object.Value) error {
-		_, err := s.Add(&vm.Thread, x)
-		return err
-	}))
+	return vm.check(fr, object.As[object.Set](*ra(fr, fr.regs, ins)).Update(&vm.Thread, *rb(fr, fr.regs, ins)))
 }
 
 func (vm *VM) slowDictPut(fr *Frame, ins uint64) *Frame {
@@ -139,85 +135,13 @@ func (vm *VM) slowDictPut(fr *Frame, ins uint64) *Frame {
 
 func (vm *VM) slowDictUpdate(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
-	d := object.As[object.Dict](*ra(fr, fr.regs, ins))
-	src := *rb(fr, fr.regs, ins)
-	if _, ok := object.AsDict(src); !ok {
-		keys, err := vm.LookupAttr(src, "keys")
-		if err != nil {
-			return vm.throw(fr, err)
-		}
-		if keys.IsAbsent() {
-			return vm.throw(fr, vm.TypeError("'%s' object is not a mapping", src.Type().Name))
-		}
-	}
-	return vm.check(fr, object.DictUpdate(&vm.Thread, d, src))
+	return vm.check(fr, object.As[object.Dict](*ra(fr, fr.regs, ins)).UpdateDisplay(&vm.Thread, *rb(fr, fr.regs, ins)))
 }
 
 // slowDictMerge adds the keywords of a `**mapping` argument; a name that is there already is an error that names the callee.
 func (vm *VM) slowDictMerge(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
-	t := &vm.Thread
-	d := object.As[object.Dict](*ra(fr, fr.regs, ins))
-	src, callee := *rb(fr, fr.regs, ins), *rc(fr, fr.regs, ins)
-	keys, err := vm.LookupAttr(src, "keys")
-	if err != nil {
-		return vm.throw(fr, err)
-	}
-	if keys.IsAbsent() {
-		return vm.throw(fr, vm.TypeError("%s argument after ** must be a mapping, not %s", vm.calleeName(callee), src.Type().Name))
-	}
-	more := object.NewDict(t)
-	if err := object.DictUpdate(t, more, src); err != nil {
-		return vm.throw(fr, err)
-	}
-	for i := 0; ; {
-		e, next, ok := more.Next(i)
-		if !ok {
-			return fr
-		}
-		i = next
-		name, isStr := object.AsStr(e.Key)
-		if !isStr {
-			return vm.throw(fr, vm.TypeError("keywords must be strings"))
-		}
-		if d.FindStr(t, name) != nil {
-			return vm.throw(fr, vm.TypeError("%s got multiple values for keyword argument '%s'", vm.calleeName(callee), name.S))
-		}
-		if err := d.Set(t, e.Key, e.Val); err != nil {
-			return vm.throw(fr, err)
-		}
-	}
-}
-
-// calleeName is how messages name a callee: `module.f()`.
-func (vm *VM) calleeName(f object.Value) string {
-	q, err := vm.LookupAttr(f, "__qualname__")
-	if err != nil || q.IsAbsent() {
-		if s, err := vm.Str(f); err == nil {
-			return s.S
-		}
-		return f.Type().Name + " object"
-	}
-	name, _ := vm.Str(q)
-	if name == nil {
-		return "function"
-	}
-	m, err := vm.LookupAttr(f, "__module__")
-	if s, ok := moduleText(m); err == nil && ok && s != "builtins" {
-		return s + "." + name.S + "()"
-	}
-	return name.S + "()"
-}
-
-func moduleText(m object.Value) (string, bool) {
-	if m.IsAbsent() {
-		return "", false
-	}
-	s, ok := object.AsStr(m)
-	if !ok {
-		return "", false
-	}
-	return s.S, true
+	return vm.check(fr, object.As[object.Dict](*ra(fr, fr.regs, ins)).MergeKeywords(&vm.Thread, *rb(fr, fr.regs, ins), *rc(fr, fr.regs, ins)))
 }
 
 func (vm *VM) slowGetItem(fr *Frame, ins uint64) *Frame {

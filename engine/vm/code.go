@@ -23,6 +23,7 @@ type Code struct {
 	nregs                 int
 	setUp                 bool // a frame has registers to make ready beside the parameters
 	onHeap                bool // registers belong to a generator, not to the stack
+	awaitable             bool // a generator function that types.coroutine marked
 
 	instrs      []uint64
 	constValues []object.Value

@@ -182,3 +182,33 @@ func frameOfTraceback(_ *object.Thread, tb *object.Traceback) object.Value {
 	}
 	return tb.Frame
 }
+
+var tracebackSignature = object.NewSignature("traceback", "(tb_next, tb_frame, tb_lasti, tb_lineno)")
+
+// newTraceback is types.TracebackType(tb_next, tb_frame, tb_lasti, tb_lineno).
+func newTraceback(t *object.Thread, _ *object.Type, args []object.Value, kw []*object.Str) (object.Value, error) {
+	a, err := tracebackSignature.Bind(t, args, kw)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if a[1].Shape() != &frameShape {
+		return a[1], t.TypeError("traceback() argument 'tb_frame' must be frame, not %s", a[1].Type().Name)
+	}
+	if a[0].Shape() != &tracebackShape && !a[0].IsNone() {
+		return a[0], t.TypeError("expected traceback object or None, got '%s'", a[0].Type().Name)
+	}
+	lasti, err := t.IndexInt(a[2], object.OverflowErrorType)
+	if err != nil {
+		return a[2], err
+	}
+	line, err := t.IndexInt(a[3], object.OverflowErrorType)
+	if err != nil {
+		return a[3], err
+	}
+	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Frame: a[1], Code: object.As[FrameObject](a[1]).fn, IP: lasti / 2, Line: line}
+	if !a[0].IsNone() {
+		tb.Next = object.As[object.Traceback](a[0])
+	}
+	t.Charge(64)
+	return object.From(tb), nil
+}

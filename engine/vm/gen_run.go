@@ -1923,6 +1923,26 @@ outer:
 						continue
 					}
 					continue
+				} else if shape == object.RangeIteratorShape() {
+					if r := (*object.RangeIterator)(it.P); r.Left > 0 {
+						r.Left--
+						d := rb(fr, regs, ins)
+						if d.P != object.IntTag() {
+							d.P = object.IntTag()
+						}
+						d.Bits = uint64(r.Next)
+						r.Next += r.Step
+						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
+						if vm.Steps < 0 {
+							fr.ip = ip
+							if fr = vm.poll(fr); fr == nil {
+								return
+							}
+							continue outer
+						}
+						continue
+					}
+					continue
 				} else if shape == &generatorShape {
 					g := (*Generator)(it.P)
 					if g.state == genSuspended && fr.next != nil {

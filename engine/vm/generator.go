@@ -348,7 +348,7 @@ func (vm *VM) slowGetYieldIter(fr *Frame, ins uint64) *Frame {
 	if s := d.Shape(); s == &generatorShape {
 		return fr
 	} else if s == &coroutineShape {
-		if fr.code.Proto.Flags&opcode.Coroutine == 0 {
+		if fr.code.Proto.Flags&opcode.Coroutine == 0 && !fr.code.awaitable {
 			return vm.throw(fr, vm.TypeError("cannot 'yield from' a coroutine object in a non-coroutine generator"))
 		}
 		return fr

@@ -23,6 +23,9 @@ type VM struct {
 	binding bool         // arguments are being copied into a window above fr
 	handled object.Value // the exception being handled, absent where there is none
 
+	fresh   unsafe.Pointer // the big int that the last operation on ints made, and
+	freshAt *object.Value  // the register that it was stored in
+
 	names names
 	plans [planLines]planLine
 
@@ -87,10 +90,11 @@ func (vm *VM) enter(base, nf *Frame) (object.Value, error) {
 // RunModule runs a module's code with its globals. locals absent or the globals themselves: names are globals; else they are
 // read and written there.
 func (vm *VM) RunModule(p *opcode.Code, globals *object.Dict, locals object.Value) (object.Value, error) {
-	byName := !locals.IsAbsent() && !locals.Is(object.FromDict(globals))
+	// Globals of a subclass of dict are asked through its own methods.
+	byName := !locals.IsAbsent() && !locals.Is(object.FromDict(globals)) || globals.Shape != object.DictShape()
 	fn := vm.newFunction(vm.instantiate(p, byName), globals)
 	ns := locals
-	if !byName {
+	if !byName || ns.IsAbsent() {
 		ns = object.FromDict(globals)
 	}
 	return vm.callNamespace(fn, ns)

@@ -16,31 +16,54 @@ func (vm *VM) internNames() {
 		r.Intern("__aenter__"), r.Intern("__aexit__"), r.Intern("__build_class__"), r.Intern("__class__"), r.Intern("__name__")}
 }
 
-// findGlobal looks a global or builtin up and lets the cache hold its place.
-func (vm *VM) findGlobal(fr *Frame, ic *cache) *object.Value {
+// findGlobal looks a global or builtin up and lets the cache hold its place; nil: there is none.
+func (vm *VM) findGlobal(fr *Frame, ic *cache) (*object.Value, error) {
 	t := &vm.Thread
 	g, b := fr.fn.Globals, fr.fn.Builtins
+	if g.Shape != object.DictShape() || b.Shape != object.DictShape() {
+		return vm.askGlobal(g, b, ic.name)
+	}
 	p := g.FindStr(t, ic.name)
 	own := p != nil
 	if p == nil {
 		if p = b.FindStr(t, ic.name); p == nil {
-			return nil
+			return nil, nil
 		}
 	}
 	ic.dict, ic.builtins, ic.value, ic.own = g, b, p, own
 	ic.dictVersion, ic.builtinsVersion = g.Version, b.Version
-	return p
+	return p, nil
+}
+
+// askGlobal looks a name up in namespaces of which one is a subclass of dict: through its own `__getitem__` and `__missing__`.
+func (vm *VM) askGlobal(g, b *object.Dict, name *object.Str) (*object.Value, error) {
+	for _, d := range []*object.Dict{g, b} {
+		v, err := vm.GetItem(object.FromDict(d), object.FromStr(name))
+		switch {
+		case err == nil:
+			return &v, nil
+		case !object.IsRaised(err, object.KeyErrorType):
+			return nil, err
+		}
+	}
+	return nil, nil
+}
+
+// global is the value of a global or builtin.
+func (vm *VM) global(fr *Frame, ic *cache) (object.Value, error) {
+	p, err := vm.findGlobal(fr, ic)
+	if err == nil && p == nil {
+		err = vm.nameError(ic.name)
+	}
+	if err != nil {
+		return object.Value{}, err
+	}
+	return *p, nil
 }
 
 func (vm *VM) slowGetGlobal(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
-	ic := cx(fr.code, ins)
-	p := vm.findGlobal(fr, ic)
-	if p == nil {
-		return vm.throw(fr, vm.nameError(ic.name))
-	}
-	*ra(fr, fr.regs, ins) = *p
-	return fr
+	return vm.store(fr, ins)(vm.global(fr, cx(fr.code, ins)))
 }
 
 func (vm *VM) nameError(name *object.Str) error {
@@ -53,7 +76,9 @@ func (vm *VM) slowSetGlobal(fr *Frame, ins uint64) *Frame {
 	if err := fr.fn.Globals.Set(&vm.Thread, object.FromStr(ic.name), *ra(fr, fr.regs, ins)); err != nil {
 		return vm.throw(fr, err)
 	}
-	vm.findGlobal(fr, ic)
+	if fr.fn.Globals.Shape == object.DictShape() {
+		_, _ = vm.findGlobal(fr, ic) // a plain look-up, for the cache
+	}
 	return fr
 }
 
@@ -93,19 +118,8 @@ func (vm *VM) loadName(fr *Frame, ic *cache) (object.Value, error) {
 		if err != nil || !v.IsAbsent() {
 			return v, err
 		}
-		if v := fr.fn.Globals.GetStr(&vm.Thread, ic.name); !v.IsAbsent() {
-			return v, nil
-		}
-		if v := fr.fn.Builtins.GetStr(&vm.Thread, ic.name); !v.IsAbsent() {
-			return v, nil
-		}
-		return v, vm.nameError(ic.name)
 	}
-	p := vm.findGlobal(fr, ic)
-	if p == nil {
-		return object.Value{}, vm.nameError(ic.name)
-	}
-	return *p, nil
+	return vm.global(fr, ic)
 }
 
 func (vm *VM) slowGetName(fr *Frame, ins uint64) *Frame {
@@ -116,11 +130,9 @@ func (vm *VM) slowGetName(fr *Frame, ins uint64) *Frame {
 		return vm.throw(fr, err)
 	}
 	if v.IsAbsent() {
-		p := vm.findGlobal(fr, ic)
-		if p == nil {
-			return vm.throw(fr, vm.nameError(ic.name))
+		if v, err = vm.global(fr, ic); err != nil {
+			return vm.throw(fr, err)
 		}
-		v = *p
 	}
 	*ra(fr, fr.regs, ins) = v
 	return fr
@@ -235,11 +247,9 @@ func (vm *VM) slowGetDictName(fr *Frame, ins uint64) *Frame {
 			return vm.throw(fr, vm.NameError(object.NameErrorType, ic.name, "cannot access free variable '"+ic.name.S+"' where it is not associated with a value in enclosing scope"))
 		}
 	default:
-		p := vm.findGlobal(fr, ic)
-		if p == nil {
-			return vm.throw(fr, vm.nameError(ic.name))
+		if v, err = vm.global(fr, ic); err != nil {
+			return vm.throw(fr, err)
 		}
-		v = *p
 	}
 	*a = v
 	return fr

@@ -22,34 +22,60 @@ func (vm *VM) slowLoadLocals(fr *Frame, ins uint64) *Frame {
 	return fr
 }
 
+// withProtocol is one of the two protocols of context managers.
+type withProtocol struct {
+	enter, exit *object.Str
+	name        string
+	other       *withProtocol
+	advice      string // where only the other protocol is supported
+}
+
+func (vm *VM) withProtocols() (plain, async *withProtocol) {
+	plain = &withProtocol{vm.names.enter, vm.names.exit, "context manager protocol", nil, "async with"}
+	async = &withProtocol{vm.names.aenter, vm.names.aexit, "asynchronous context manager protocol", plain, "with"}
+	plain.other = async
+	return plain, async
+}
+
 // slowWithPrep finds the two methods of a context manager.
 func (vm *VM) slowWithPrep(fr *Frame, ins uint64) *Frame {
-	return vm.withPrep(fr, ins, vm.names.enter, vm.names.exit, "the context manager protocol")
+	plain, _ := vm.withProtocols()
+	return vm.withPrep(fr, ins, plain)
 }
 
 func (vm *VM) slowAwithPrep(fr *Frame, ins uint64) *Frame {
-	return vm.withPrep(fr, ins, vm.names.aenter, vm.names.aexit, "the asynchronous context manager protocol")
+	_, async := vm.withProtocols()
+	return vm.withPrep(fr, ins, async)
 }
 
-func (vm *VM) withPrep(fr *Frame, ins uint64, enterName, exitName *object.Str, protocol string) *Frame {
+func (vm *VM) withPrep(fr *Frame, ins uint64, p *withProtocol) *Frame {
 	vm.fr = fr
 	a, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
-	enter, err := vm.Special(v, enterName.S)
+	exit, err := vm.Special(v, p.exit.S)
+	if err == nil && exit.IsAbsent() {
+		err = vm.noContextManager(v, p, p.exit)
+	}
 	if err != nil {
 		return vm.throw(fr, err)
 	}
-	if enter.IsAbsent() {
-		return vm.throw(fr, vm.TypeError("'%s' object does not support %s (missed %s method)", v.Type().Name, protocol, enterName.S))
+	enter, err := vm.Special(v, p.enter.S)
+	if err == nil && enter.IsAbsent() {
+		err = vm.noContextManager(v, p, p.enter)
 	}
-	exit, err := vm.Special(v, exitName.S)
 	if err != nil {
 		return vm.throw(fr, err)
-	}
-	if exit.IsAbsent() {
-		return vm.throw(fr, vm.TypeError("'%s' object does not support %s (missed %s method)", v.Type().Name, protocol, exitName.S))
 	}
 	*a, *at(a, 1) = exit, enter
 	return fr
+}
+
+// noContextManager is the error of an object that lacks a method of the protocol.
+func (vm *VM) noContextManager(v object.Value, p *withProtocol, missed *object.Str) error {
+	hint := ""
+	if vm.Lookup(v.Type(), p.other.enter) != nil && vm.Lookup(v.Type(), p.other.exit) != nil {
+		hint = " but it supports the " + p.other.name + ". Did you mean to use '" + p.advice + "'?"
+	}
+	return vm.TypeError("'%s' object does not support the %s (missed %s method)%s", v.Type().Name, p.name, missed.S, hint)
 }
 
 // slowImport is the import statement: it calls builtins.__import__.
@@ -260,29 +286,6 @@ func (vm *VM) matchArgs(ty *object.Type, npos int) (names []object.Value, self b
 
 // Asynchronous forms.
 
-func (vm *VM) slowGetAwaitable(fr *Frame, ins uint64) *Frame {
-	vm.fr = fr
-	a := ra(fr, fr.regs, ins)
-	if a.Shape() == &coroutineShape {
-		g := object.As[Generator](*a)
-		if g.state == genRunning || g.awaited && g.state != genCreated {
-			return vm.throw(fr, vm.RuntimeError("coroutine is being awaited already"))
-		}
-		return fr
-	}
-	await := a.Type().Slots.Await
-	if await == nil {
-		where := map[uint8]string{0: "'%s' object can't be awaited", 1: "'async with' received an object from __aenter__ that does not implement __await__: %s", 2: "'async with' received an object from __aexit__ that does not implement __await__: %s"}
-		return vm.throw(fr, vm.TypeError(where[uint8(ins>>8)], a.Type().Name))
-	}
-	it, err := await(&vm.Thread, *a)
-	if err != nil {
-		return vm.throw(fr, err)
-	}
-	*a = it
-	return fr
-}
-
 func (vm *VM) slowGetAiter(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	a := ra(fr, fr.regs, ins)
@@ -298,28 +301,6 @@ func (vm *VM) slowGetAiter(fr *Frame, ins uint64) *Frame {
 		return vm.throw(fr, err)
 	}
 	*a = it
-	return fr
-}
-
-func (vm *VM) slowGetAnext(fr *Frame, ins uint64) *Frame {
-	vm.fr = fr
-	v := *rb(fr, fr.regs, ins)
-	f := v.Type().Slots.ANext
-	if f == nil {
-		return vm.throw(fr, vm.TypeError("'async for' requires an iterator with __anext__ method, got %s", v.Type().Name))
-	}
-	r, err := f(&vm.Thread, v)
-	if err != nil {
-		return vm.throw(fr, err)
-	}
-	if r.Shape() != &coroutineShape {
-		await := r.Type().Slots.Await
-		if await == nil {
-			return vm.throw(fr, vm.TypeError("'async for' received an invalid object from __anext__: %s", r.Type().Name))
-		}
-		return vm.store(fr, ins)(await(&vm.Thread, r))
-	}
-	*ra(fr, fr.regs, ins) = r
 	return fr
 }
 

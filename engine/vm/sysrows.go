@@ -10,6 +10,7 @@ import (
 func SysRows() []object.Member {
 	return []object.Member{
 		object.Function("_getframe", "(depth=0, /)", sysGetframe, "Return a frame object from the call stack."),
+		object.Function("_iterable_coroutine", "(function, /)", iterableCoroutine, "Let the generators of a generator function be awaited."),
 		object.Function("exc_info", "()", sysExcInfo, "Return current exception information: (type, value, traceback)."),
 		object.Function("exception", "()", sysException, "Return the current exception."),
 	}

@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType, asyncStepType, wrappedType           object.Type
-	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape, asyncStepShape, wrappedShape object.Shape
+	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType, asyncStepType, wrappedType, wrapperType            object.Type
+	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape, asyncStepShape, wrappedShape, wrapperShape object.Shape
 )
 
 // FunctionType and its like are for the module types and for isinstance checks above.
@@ -33,7 +33,7 @@ var _ = object.Tie(firstVersion,
 	object.TypeRow{Type: &generatorType, Shape: &generatorShape, Name: "generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Iter: object.IterSelf, Next: generatorNext, Send: generatorSendSlot, Repr: generatorRepr}, Members: generatorMembers("gi")},
 	object.TypeRow{Type: &coroutineType, Shape: &coroutineShape, Name: "coroutine", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Slots: object.Slots{Await: object.IterSelf, Send: generatorSendSlot, Repr: generatorRepr}, Members: generatorMembers("cr")},
+		Slots: object.Slots{Await: coroutineAwait, Send: generatorSendSlot, Repr: generatorRepr}, Members: generatorMembers("cr")},
 	object.TypeRow{Type: &asyncGeneratorType, Shape: &asyncGeneratorShape, Name: "async_generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: generatorRepr, AIter: object.IterSelf, ANext: asyncGeneratorNext}, Members: asyncGeneratorMembers()},
 	object.TypeRow{Type: &asyncStepType, Shape: &asyncStepShape, Name: "async_generator_asend", Layout: object.LayoutOther, Flags: object.NoInstantiate,
@@ -43,9 +43,12 @@ var _ = object.Tie(firstVersion,
 		Slots: object.Slots{New: newCell, Repr: cellRepr, Hash: object.HashUnhashable, Compare: cellCompare}, Members: cellMembers()},
 	object.TypeRow{Type: &codeType, Shape: &codeShape, Name: "code", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: codeRepr}, Members: codeMembers()},
-	object.TypeRow{Type: &tracebackType, Shape: &tracebackShape, Name: "traceback", Layout: object.LayoutOther, Flags: object.NoInstantiate, Members: tracebackMembers()},
+	object.TypeRow{Type: &tracebackType, Shape: &tracebackShape, Name: "traceback", Layout: object.LayoutOther, Sig: tracebackSignature.Text, Doc: "Create a new traceback object.",
+		Slots: object.Slots{New: newTraceback}, Members: tracebackMembers()},
 	object.TypeRow{Type: &frameType, Shape: &frameShape, Name: "frame", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: frameRepr}, Members: frameMembers()},
+	object.TypeRow{Type: &wrapperType, Shape: &wrapperShape, Name: "coroutine_wrapper", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Iter: object.IterSelf, Next: wrapperNext, Send: wrapperSend}, Members: wrapperMembers()},
 )
 
 // functionHead is what Function begins with up to its attributes.
@@ -111,7 +114,7 @@ func functionMembers() []object.Member {
 			}
 			return object.FromTuple(f.Defaults)
 		}), setFunctionDefaults, "Get or set the default argument values for a function."),
-		object.DictProperty(),
+		functionDict(),
 		object.Property("__doc__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Doc) }), func(_ *object.Thread, self, x object.Value) error {
 			asFunction(self).Doc = orNone(x)
 			return nil
@@ -145,6 +148,19 @@ func functionMembers() []object.Member {
 			return nil
 		}, "Get or set the declared type parameters."),
 	}
+}
+
+// functionDict is the `__dict__` of functions: as of any object, but it cannot be deleted.
+func functionDict() object.Member {
+	row := object.DictProperty()
+	set := row.Set
+	row.Set = func(t *object.Thread, self, x object.Value) error {
+		if x.IsAbsent() {
+			return t.TypeError("cannot delete __dict__")
+		}
+		return set(t, self, x)
+	}
+	return row
 }
 
 // functionAnnotations evaluates the deferred annotations at the first look (PEP 649).
@@ -254,10 +270,14 @@ func generatorNext(t *object.Thread, v object.Value) (object.Value, error) {
 func generatorSendSlot(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 	g := object.As[Generator](v)
 	if g.state == genDone && g.Shape == &coroutineShape {
-		return object.Value{}, true, t.RuntimeError("cannot reuse already awaited coroutine")
+		return object.Value{}, true, errReused(t)
 	}
 	y, done, err := Of(t).resume(g, x, nil)
 	return orNone(y), done, err
+}
+
+func errReused(t *object.Thread) error {
+	return t.RuntimeError("cannot reuse already awaited coroutine")
 }
 
 func generatorRepr(t *object.Thread, v object.Value) (object.Value, error) {
@@ -287,19 +307,26 @@ func generatorSend(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func generatorThrow(t *object.Thread, a []object.Value) (object.Value, error) {
+	g := object.As[Generator](a[0])
+	if g.state == genDone && g.Shape == &coroutineShape {
+		return object.Value{}, errReused(t)
+	}
 	e, err := thrown(t, a[1], a[2], a[3])
 	if err != nil {
 		return object.Value{}, err
 	}
 	vm := Of(t)
 	vm.claim(e)
-	v, done, err := vm.resume(object.As[Generator](a[0]), object.Value{}, e)
+	v, done, err := vm.resume(g, object.Value{}, e)
 	return stopOr(t, v, done, err)
 }
 
-// thrown makes the exception of throw(type[, value[, traceback]]).
+// thrown makes the exception of throw(type[, value[, traceback]]). One that cannot be made is thrown as the error that came of it.
 func thrown(t *object.Thread, typ, val, tb object.Value) (*object.Exception, error) {
 	vm := Of(t)
+	if !tb.IsAbsent() && !tb.IsNone() && tb.Shape() != &tracebackShape {
+		return nil, t.TypeError("throw() third argument must be a traceback object")
+	}
 	if ty, ok := object.AsType(typ); ok && ty.IsSubtype(object.BaseExceptionType) {
 		if !val.IsAbsent() && !val.IsNone() {
 			if e, ok := object.AsException(val); ok && e.Shape.Type.IsSubtype(ty) {
@@ -310,12 +337,13 @@ func thrown(t *object.Thread, typ, val, tb object.Value) (*object.Exception, err
 				args = tup.Items
 			}
 			x, err := t.CallKw(typ, args, nil)
-			if err != nil {
-				return nil, err
-			}
-			return vm.asException(x)
+			return instead(x, err, vm)
 		}
-		return vm.asException(typ)
+		e, err := vm.asException(typ)
+		if raised, ok := err.(*object.Exception); ok {
+			return raised, nil
+		}
+		return e, err
 	}
 	if e, ok := object.AsException(typ); ok {
 		if !val.IsAbsent() && !val.IsNone() {
@@ -324,6 +352,18 @@ func thrown(t *object.Thread, typ, val, tb object.Value) (*object.Exception, err
 		return e, nil
 	}
 	return nil, t.TypeError("exceptions must be classes or instances deriving from BaseException, not %s", typ.Type().Name)
+}
+
+// instead is the exception x, or else the one that making it raised.
+func instead(x object.Value, err error, vm *VM) (*object.Exception, error) {
+	e := (*object.Exception)(nil)
+	if err == nil {
+		e, err = vm.asException(x)
+	}
+	if raised, ok := err.(*object.Exception); ok {
+		return raised, nil
+	}
+	return e, err
 }
 
 func generatorClose(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -58,32 +58,57 @@ func print(t *object.Thread, args []object.Value, kw []*object.Str) (object.Valu
 			return object.None(), err
 		}
 	}
-	write := o.file.Type().WriteText
-	if write == nil {
-		write = writeMethod
-	}
-	var b strings.Builder
-	for i, x := range args[:n] {
-		if i > 0 {
-			b.WriteString(o.sep)
-		}
-		s, err := t.Str(x)
-		if err != nil {
-			return object.Value{}, err
-		}
-		if err := t.Reserve(int64(b.Len() + len(s.S))); err != nil {
-			return object.Value{}, err
-		}
-		b.WriteString(s.S)
-	}
-	b.WriteString(o.end)
-	if err := write(t, o.file, b.String()); err != nil {
+	if err := printValues(t, args[:n], &o); err != nil {
 		return object.Value{}, err
 	}
 	if o.flush {
 		_, err = t.CallMethod(o.file, "flush")
 	}
 	return object.None(), err
+}
+
+// printPiece is how much is put together before it is written to a text stream of the engine's own.
+const printPiece = 64 << 10
+
+// printValues writes the values. Any other file gets each text by a call of its own, as from CPython.
+func printValues(t *object.Thread, values []object.Value, o *printOptions) error {
+	own := o.file.Type().WriteText
+	var b strings.Builder
+	write := func(text string) error {
+		if own == nil {
+			return writeMethod(t, o.file, text)
+		}
+		if b.Len() > 0 && b.Len()+len(text) > printPiece {
+			piece := b.String()
+			b.Reset()
+			if err := own(t, o.file, piece); err != nil {
+				return err
+			}
+		}
+		if len(text) > printPiece {
+			return own(t, o.file, text)
+		}
+		b.WriteString(text)
+		return nil
+	}
+	for i, x := range values {
+		if i > 0 {
+			if err := write(o.sep); err != nil {
+				return err
+			}
+		}
+		s, err := t.Str(x)
+		if err != nil {
+			return err
+		}
+		if err := write(s.S); err != nil {
+			return err
+		}
+	}
+	if err := write(o.end); err != nil || b.Len() == 0 {
+		return err
+	}
+	return own(t, o.file, b.String())
 }
 
 // writeMethod calls the method write of any other file.

@@ -52,7 +52,10 @@ func next(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value
 	if err := object.CheckPositional(t, "next", args, kw, 1, 2); err != nil {
 		return object.Value{}, err
 	}
+	t.LastStop = nil
 	v, err := t.Next(args[0])
+	stop := t.LastStop
+	t.LastStop = nil
 	switch {
 	case err == nil && !v.IsAbsent():
 		return v, nil
@@ -62,6 +65,8 @@ func next(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value
 		return args[1], nil
 	case err != nil:
 		return v, err
+	case stop != nil: // the one that carries a generator's value
+		return v, stop
 	}
 	return v, t.NewException(object.StopIterationType)
 }

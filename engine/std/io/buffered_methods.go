@@ -356,15 +356,7 @@ func bufferedTruncate(t *object.Thread, a []object.Value) (object.Value, error) 
 	if err := b.rewind(t); err != nil {
 		return a[0], err
 	}
-	pos := a[1]
-	if pos.IsNone() {
-		at, err := b.rawTell(t)
-		if err != nil {
-			return a[0], err
-		}
-		pos = object.Int(at)
-	}
-	return t.CallMethod(b.raw, "truncate", pos)
+	return t.CallMethod(b.raw, "truncate", a[1])
 }
 
 func bufferedWrite(t *object.Thread, a []object.Value) (object.Value, error) {

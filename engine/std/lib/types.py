@@ -63,6 +63,8 @@ NoneType = type(None)
 NotImplementedType = type(NotImplemented)
 FrameType = type(sys._getframe())
 
+_iterable_coroutine = sys._iterable_coroutine
+
 del sys, _function, _closure, _generator, _coroutine, _async_generator, _Class, _c
 
 
@@ -239,6 +241,8 @@ def coroutine(func):
     code = getattr(func, "__code__", None)
     if isinstance(func, FunctionType) and code.co_flags & co_coroutine:
         return func
+    if isinstance(func, FunctionType) and code.co_flags & 0x20:
+        return _iterable_coroutine(func)
 
     def wrapped(*args, **kwargs):
         made = func(*args, **kwargs)

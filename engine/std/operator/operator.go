@@ -16,7 +16,10 @@ func Module() object.ModuleDef {
 	}
 }
 
-func functions() []object.Member {
+// functions are all rows, in the order of their names.
+func functions() []object.Member { return append(functionsToLT(), functionsFromLT()...) }
+
+func functionsToLT() []object.Member {
 	return []object.Member{
 		unary("abs", object.Abs, "Same as abs(a)."),
 		binary("add", object.Add, "Same as a + b."),
@@ -60,6 +63,11 @@ func functions() []object.Member {
 		compare("le", object.LE, "Same as a <= b."),
 		object.Function("length_hint", "(obj, default=0, /)", lengthHint, "Return an estimate of the number of items in obj.\n\nThis is useful for presizing containers when building from an iterable.\n\nIf the object supports len(), the result will be exact.\nOtherwise, it may over- or under-estimate by an arbitrary amount.\nThe result will be an integer >= 0."),
 		binary("lshift", object.Lsh, "Same as a << b."),
+	}
+}
+
+func functionsFromLT() []object.Member {
+	return []object.Member{
 		compare("lt", object.LT, "Same as a < b."),
 		binary("matmul", object.MatMul, "Same as a @ b."),
 		binary("mod", object.Mod, "Same as a % b."),

@@ -206,6 +206,15 @@ if i := at(it, 1); i.Bits < uint64(len(items)) {
 i.Bits++
 `+jump+`}
 continue
+} else if shape == object.RangeIteratorShape() {
+if r := (*object.RangeIterator)(it.P); r.Left > 0 {
+r.Left--
+d := `+rb+`
+if d.P != object.IntTag() { d.P = object.IntTag() }
+d.Bits = uint64(r.Next)
+r.Next += r.Step
+`+jump+`}
+continue
 } else if shape == &generatorShape {
 g := (*Generator)(it.P)
 if g.state == genSuspended && fr.next != nil {

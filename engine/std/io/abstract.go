@@ -2,6 +2,8 @@
 package io
 
 import (
+	"sort"
+
 	"github.com/small-python/spy/engine/object"
 )
 
@@ -43,9 +45,11 @@ func streamRow[T any](ty *object.Type, shape *object.Shape, name string, base *o
 			return object.From(object.Allocate[T](cls.Root)), nil
 		}
 	}
+	members = append(members, object.DictProperty())
+	sort.Slice(members, func(i, j int) bool { return members[i].Name < members[j].Name })
 	return object.TypeRow{
 		Type: ty, Shape: shape, Name: name, Base: base, Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
-		Slots: slots, Members: append([]object.Member{object.DictProperty()}, members...), Doc: doc,
+		Slots: slots, Members: members, Doc: doc,
 		Attributes: object.AttributeBase[T](), SubBase: object.AttributeBase[T](),
 		Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[T](s)) },
 	}

@@ -1,0 +1,277 @@
+//go:build linux
+
+// Values both ways, on a real worker.
+package spy
+
+import (
+	"errors"
+	"math"
+	"math/big"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/small-python/spy/worker/protocol"
+)
+
+func bigInt(text string) *big.Int {
+	n, ok := new(big.Int).SetString(text, 10)
+	if !ok {
+		panic(text)
+	}
+	return n
+}
+
+// TestValuesRoundTrip sends values in, looks at them in the engine, and takes them back out.
+func TestValuesRoundTrip(t *testing.T) {
+	rt := open(t, Options{})
+	for _, c := range []struct {
+		in, out any
+		repr    string
+	}{
+		{nil, nil, "None"},
+		{true, true, "True"},
+		{42, int64(42), "42"},
+		{uint8(200), int64(200), "200"},
+		{uint64(math.MaxUint64), bigInt("18446744073709551615"), "18446744073709551615"},
+		{int64(math.MinInt64), int64(math.MinInt64), "-9223372036854775808"},
+		{bigInt("-170141183460469231731687303715884105729"), bigInt("-170141183460469231731687303715884105729"), "-170141183460469231731687303715884105729"},
+		{bigInt("7"), int64(7), "7"},
+		{1.5, 1.5, "1.5"},
+		{float32(0.5), 0.5, "0.5"},
+		{math.Inf(-1), math.Inf(-1), "-inf"},
+		{math.Copysign(0, -1), math.Copysign(0, -1), "-0.0"},
+		{complex(1, -2), complex(1, -2), "(1-2j)"},
+		{"Grüße \U0001f600", "Grüße \U0001f600", "'Grüße \U0001f600'"},
+		{"a\xed\xa0\x80b", "a\xed\xa0\x80b", `'a\ud800b'`},
+		{[]byte{0, 1, 255}, []byte{0, 1, 255}, `b'\x00\x01\xff'`},
+		{ByteArray("ab"), ByteArray("ab"), "bytearray(b'ab')"},
+		{[]any{}, []any{}, "[]"},
+		{[]int{1, 2}, []any{int64(1), int64(2)}, "[1, 2]"},
+		{[]int64{1, 2, 3, 4, 5, 6, 7, 8, 9}, []any{int64(1), int64(2), int64(3), int64(4), int64(5), int64(6), int64(7), int64(8), int64(9)}, "[1, 2, 3, 4, 5, 6, 7, 8, 9]"},
+		{[]float64{0.5, 1}, []any{0.5, 1.0}, "[0.5, 1.0]"},
+		{[2]string{"a", "b"}, []any{"a", "b"}, "['a', 'b']"},
+		{Tuple{1, Tuple{}}, Tuple{int64(1), Tuple{}}, "(1, ())"},
+		{D("z", 1, "a", []any{nil}), D("z", int64(1), "a", []any{nil}), "{'z': 1, 'a': [None]}"},
+		{map[string]int{"b": 2, "a": 1}, D("a", int64(1), "b", int64(2)), "{'a': 1, 'b': 2}"},
+		{map[int]string{3: "c", -1: "a"}, D(int64(-1), "a", int64(3), "c"), "{-1: 'a', 3: 'c'}"},
+		{Set{1}, Set{int64(1)}, "{1}"},
+		{FrozenSet{"x"}, FrozenSet{"x"}, "frozenset({'x'})"},
+		{Range{1, 10, 2}, Range{int64(1), int64(10), int64(2)}, "range(1, 10, 2)"},
+		{Slice{1, nil, "x"}, Slice{int64(1), nil, "x"}, "slice(1, None, 'x')"},
+		{Ellipsis, Ellipsis, "Ellipsis"},
+		{struct {
+			Name string `spy:"name"`
+			Skip int
+		}{"n", 1}, D("name", "n"), "{'name': 'n'}"},
+		{(*Dict)(nil), nil, "None"},
+	} {
+		if err := rt.Set("v", c.in); err != nil {
+			t.Errorf("%v: %v", c.in, err)
+			continue
+		}
+		if s, err := As[string](rt.Eval(background, "repr(v)")); err != nil || s != c.repr {
+			t.Errorf("%v is %s in the engine, %v, want %s", c.in, s, err, c.repr)
+		}
+		out, err := rt.Eval(background, "v")
+		if err != nil || !sameValue(out, c.out) {
+			t.Errorf("%v came out as %#v, %v, want %#v", c.in, out, err, c.out)
+		}
+	}
+}
+
+// sameValue compares values to the bit.
+func sameValue(a, b any) bool {
+	if x, ok := a.(*Dict); ok {
+		y, ok := b.(*Dict)
+		return ok && reflect.DeepEqual(x.Keys(), y.Keys()) && reprOf(x) == reprOf(y)
+	}
+	if x, ok := a.(float64); ok {
+		y, ok := b.(float64)
+		return ok && math.Float64bits(x) == math.Float64bits(y)
+	}
+	return reflect.DeepEqual(a, b)
+}
+
+func TestNaN(t *testing.T) {
+	rt := open(t, Options{})
+	nan := math.Float64frombits(0x7ff8000000000123)
+	must(t, rt.Set("v", nan))
+	v, err := rt.Eval(background, "v")
+	if f, ok := v.(float64); err != nil || !ok || math.Float64bits(f) != math.Float64bits(nan) {
+		t.Errorf("got %v, %v", v, err)
+	}
+}
+
+func TestSharedReferences(t *testing.T) {
+	rt := open(t, Options{})
+	list := []any{1}
+	d := D("k", list)
+	m := map[string]int{"x": 1}
+	must(t, rt.Set("v", []any{list, list, d, d, m, m}))
+	want(t, true)(rt.Eval(background, "v[0] is v[1] and v[2] is v[3] and v[2]['k'] is v[0] and v[4] is v[5]"))
+	must(t, rt.Set("e", []any{[]any{}, []any{}})) // two lists, though Go may give both one address
+	want(t, false)(rt.Eval(background, "e[0] is e[1]"))
+	out, err := rt.Eval(background, "[x := [], x, y := {}, y]")
+	must(t, err)
+	items := out.([]any)
+	if items[2] != items[3] {
+		t.Error("one dict came out as two")
+	}
+	doubled := Tuple{1}
+	for range 200 { // 2**200 items, if it were not for sharing
+		doubled = Tuple{doubled, doubled}
+	}
+	must(t, rt.Set("big", doubled))
+}
+
+func TestCyclesAreRefused(t *testing.T) {
+	rt := open(t, Options{})
+	d := D()
+	d.Set("self", []any{d})
+	type node struct {
+		Next *node `spy:"next"`
+	}
+	n := &node{}
+	n.Next = n
+	m := map[string]any{}
+	m["m"] = m
+	for _, v := range []any{d, n, m} {
+		wantError(t, rt.Set("v", v), "ValueError: a value that contains itself cannot enter the engine")
+	}
+	must(t, rt.Exec(background, "v = []\nv.append(v)"))
+	_, err := rt.Eval(background, "v")
+	if e := (*Error)(nil); !errors.As(err, &e) || e.Type != "ValueError" || !strings.Contains(e.Message, "itself") {
+		t.Errorf("got %v, want ValueError", err)
+	}
+}
+
+func TestDepth(t *testing.T) {
+	rt := open(t, Options{})
+	var v any
+	for range protocol.MaxDepth - 2 {
+		v = []any{v}
+	}
+	must(t, rt.Set("v", v))
+	for range 100_000 {
+		v = []any{v}
+	}
+	wantError(t, rt.Set("v", v), "ValueError: value nests deeper than 1000 levels")
+	if _, err := rt.Eval(background, "v"); err != nil {
+		t.Error(err)
+	}
+	must(t, rt.Exec(background, "w = []\nfor i in range(100_000): w = [w]"))
+	if _, err := rt.Eval(background, "w"); err == nil || isOver(err) {
+		t.Errorf("got %v, want an Error and a runtime that lives", err)
+	}
+}
+
+func TestRefusedValues(t *testing.T) {
+	rt := open(t, Options{})
+	for _, c := range []struct {
+		v    any
+		text string
+	}{
+		{make(chan int), "TypeError: a Go value of type chan int, which cannot enter the engine"},
+		{struct{ X int }{1}, "TypeError: a Go struct of type struct { X int }, which has no exported field with a `spy` tag"},
+		{map[any]any{1: 1, "a": 2}, "TypeError: a Go map with keys of several types, which has no order: use a *spy.Dict"},
+		{"\xff", "ValueError: text is not UTF-8 (a lone surrogate may stand in its three-byte form)"},
+		{[]any{[]any{func(chan int) {}}}, "TypeError: v: parameter 1: no value of the engine becomes a chan int"},
+		{big.NewFloat(1.5), "TypeError: a *big.Float, which Python has no type for: 1.5"},
+		{Set{[]any{1}}, "TypeError: keys of a dict or set are not hashable, or too big together"},
+		{Range{1, 2, 0}, ""},
+		{Range{"a", 2, 1}, ""},
+	} {
+		err := rt.Set("v", c.v)
+		if c.text == "" {
+			if e := (*Error)(nil); !errors.As(err, &e) {
+				t.Errorf("%v gave %v, want an Error", c.v, err)
+			}
+			continue
+		}
+		wantError(t, err, c.text)
+	}
+	want(t, 1)(rt.Eval(background, "1"))
+}
+
+// TestLibraryTypes: the engine may not know them yet; then it must say so, and go on.
+func TestLibraryTypes(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	zone := &Zone{Offset: 90 * time.Minute}
+	for _, v := range []any{Date{2026, 2, 28}, Time{Hour: 23, Microsecond: 5, Zone: zone}, DateTime{Date{1, 1, 1}, Time{Second: 59, Fold: true}},
+		TimeDelta{-1, 5}, Decimal("1.50"), UUID{1, 2}, Path("a/b"), big.NewRat(1, 3)} {
+		_, err := rt.Call(background, "repr", v)
+		if e := (*Error)(nil); err != nil && (!errors.As(err, &e) || e.Type != "NotImplementedError") {
+			t.Errorf("%v gave %v", v, err)
+		}
+	}
+	want(t, 1)(rt.Eval(background, "1"))
+}
+
+func TestDict(t *testing.T) {
+	d := D(1, "int", "k", 2, Tuple{1, "x"}, 3, nil, 4, []byte("b"), 5)
+	for _, c := range []struct{ key, value any }{{1.0, "int"}, {true, "int"}, {int8(1), "int"}, {big.NewInt(1), "int"}, {complex(1, 0), "int"},
+		{"k", 2}, {Tuple{1.0, "x"}, 3}, {nil, 4}, {[]byte("b"), 5}} {
+		if v, ok := d.Get(c.key); !ok || v != c.value {
+			t.Errorf("%v gave %v, %v, want %v", c.key, v, ok, c.value)
+		}
+	}
+	for _, key := range []any{2, "1", Tuple{1}, Tuple{"x", 1}, []any{1}, math.NaN(), "b", FrozenSet{1}} {
+		if v, ok := d.Get(key); ok {
+			t.Errorf("%v gave %v", key, v)
+		}
+	}
+	d.Set(1.0, "changed")
+	if d.Len() != 5 || d.String() != "{1: 'changed', 'k': 2, (1, 'x'): 3, None: 4, b'b': 5}" {
+		t.Errorf("got %s", d)
+	}
+	if !d.Delete(true) || d.Delete(1) || d.Len() != 4 {
+		t.Errorf("got %s", d)
+	}
+	for k := range 1000 {
+		d.Set(k, k)
+		if k%3 > 0 {
+			d.Delete(k)
+		}
+	}
+	if v, ok := d.Get(999); !ok || v != 999 || d.Len() != 4+334 || len(d.Keys()) != d.Len() {
+		t.Errorf("got %d keys, 999 is %v", d.Len(), v)
+	}
+	if v, ok := D(FrozenSet{1, 2}, "f").Get(FrozenSet{2, 1.0}); !ok || v != "f" {
+		t.Errorf("got %v, %v", v, ok)
+	}
+}
+
+func TestAs(t *testing.T) {
+	if v, err := As[[]string]([]any{"a", "b"}, nil); err != nil || !reflect.DeepEqual(v, []string{"a", "b"}) {
+		t.Errorf("got %v, %v", v, err)
+	}
+	if v, err := As[map[string][]int](D("a", Tuple{int64(1)}), nil); err != nil || !reflect.DeepEqual(v, map[string][]int{"a": {1}}) {
+		t.Errorf("got %v, %v", v, err)
+	}
+	type inner struct {
+		N int8 `spy:"n"`
+	}
+	type outer struct {
+		In   *inner `spy:"in"`
+		Rest any    `spy:"rest"`
+	}
+	if v, err := As[outer](D("in", D("n", int64(5)), "rest", "x"), nil); err != nil || v.In.N != 5 || v.Rest != "x" {
+		t.Errorf("got %v, %v", v, err)
+	}
+	if v, err := As[time.Duration](TimeDelta{-1, 86_399_000_000}, nil); err != nil || v != -time.Second {
+		t.Errorf("got %v, %v", v, err)
+	}
+	_, err := As[int](1.5, nil)
+	wantError(t, err, "TypeError: value must be int, not float")
+	_, err = As[uint](int64(-1), nil)
+	wantError(t, err, "OverflowError: value: -1 does not fit a Go uint")
+	_, err = As[outer](D("in", D("n", int64(500))), nil)
+	wantError(t, err, "OverflowError: value['in']['n']: 500 does not fit a Go int8")
+	_, err = As[map[any]int](D(Tuple{int64(1)}, int64(1)), nil)
+	wantError(t, err, "TypeError: a key of value is a tuple, which a Go map cannot have")
+	if _, err = As[int](nil, ErrBusy); err != ErrBusy {
+		t.Errorf("got %v, want the error passed on", err)
+	}
+}
