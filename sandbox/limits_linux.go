@@ -18,6 +18,10 @@ const (
 	// guest's open files besides.
 	fewDescriptors  = 32
 	manyDescriptors = 512
+	// spareData is what a worker may map beyond three times its memory limit. The kernel counts what is mapped, not what is used, and a
+	// heap that was full of small things needs new room for one big thing: with twice the limit and 128 MB, workers died after many
+	// operations that each kept to the limit. The engine's own account comes long before.
+	spareData = 256 << 20
 	// spareThreads are started before the filters, so that a first collection or blocking call at the memory limit
 	// finds a thread: the runtime dies when it cannot make one.
 	spareThreads = 2
@@ -46,7 +50,7 @@ func limitResources(p policy.Policy) policy.Layer {
 		{"core", unix.RLIMIT_CORE, 0},
 		{"fsize", unix.RLIMIT_FSIZE, uint64(fileSize)},
 		{"nofile", unix.RLIMIT_NOFILE, files},
-		{"data", unix.RLIMIT_DATA, 2*uint64(p.MemoryLimit) + 128<<20},
+		{"data", unix.RLIMIT_DATA, 3*uint64(p.MemoryLimit) + spareData},
 		{"memlock", unix.RLIMIT_MEMLOCK, 0},
 		{"msgqueue", unix.RLIMIT_MSGQUEUE, 0},
 		{"rtprio", unix.RLIMIT_RTPRIO, 0},

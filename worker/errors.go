@@ -186,6 +186,9 @@ func (w *worker) frames(tb *object.Traceback) []protocol.Frame {
 
 // sendArgs adds a root; NoPlace where the value cannot be copied within the bounds.
 func (w *worker) sendArgs(v object.Value) int {
+	if !fits(v, maxArgs) {
+		return protocol.NoPlace
+	}
 	size := w.builder.Size()
 	i, err := w.give(v)
 	if err != nil || w.builder.Err() != nil || w.builder.Size()-size > maxArgs {
@@ -194,6 +197,48 @@ func (w *worker) sendArgs(v object.Value) int {
 	w.builder.Root(i)
 	w.roots++
 	return w.roots - 1
+}
+
+// fits tells whether a value takes at most about n bytes on the wire, before it is copied there. It looks at no more than that.
+func fits(v object.Value, n int) bool {
+	const node = 16
+	for todo := []object.Value{v}; len(todo) > 0; {
+		x := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		n -= node
+		if s, ok := object.AsStr(x); ok {
+			n -= len(s.S)
+		} else if b, ok := object.AsBytes(x); ok {
+			n -= len(b.B)
+		} else if size, ok := containerSize(x); ok {
+			if n -= node * size; n < 0 {
+				return false
+			}
+			items, _ := contents(x)
+			todo = append(todo, items...)
+		}
+		if n < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// containerSize is the number of items that a container has for the wire.
+func containerSize(v object.Value) (int, bool) {
+	if l, ok := object.AsList(v); ok {
+		return len(l.Items), true
+	}
+	if x, ok := object.AsTuple(v); ok {
+		return len(x.Items), true
+	}
+	if d, ok := object.AsDict(v); ok {
+		return 2 * d.Len(), true
+	}
+	if s, ok := object.AsSet(v); ok {
+		return s.Len(), true
+	}
+	return 0, false
 }
 
 // cut shortens text to n bytes, at a character's border, with a mark.

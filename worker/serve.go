@@ -120,6 +120,7 @@ func (w *worker) operate(m protocol.Message, op operation) error {
 		result := protocol.Result{Values: w.builder.Values(), Stats: w.stats(), Done: done}
 		if err = w.builder.Err(); err == nil {
 			bytes, eerr := result.Encode(w.encoder, m.ID)
+			w.builder.Reset() // big buffers would count as the guest's
 			if eerr == nil {
 				return w.writer.Send(bytes)
 			}

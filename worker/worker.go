@@ -196,6 +196,9 @@ func (w *worker) next() (protocol.Message, error) {
 	if err != nil {
 		return protocol.Message{}, err
 	}
+	if w.engine != nil {
+		w.engine.Runtime.Memory.SetAside(int64(len(bytes)))
+	}
 	return w.verifier.Verify(bytes)
 }
 

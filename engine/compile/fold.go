@@ -126,8 +126,11 @@ func foldBinary(op syntax.Operator, l, r any) any {
 	case string:
 		return foldText(op, l, r)
 	case []byte:
-		if s, ok := r.([]byte); ok {
+		switch s := r.(type) {
+		case []byte:
 			r = string(s)
+		case string:
+			return nil // an error at run time
 		}
 		if s, ok := foldText(op, string(l), r).(string); ok {
 			return []byte(s)

@@ -1,10 +1,7 @@
 // The module type, and types.SimpleNamespace.
 package object
 
-import (
-	"sort"
-	"strings"
-)
+import "strings"
 
 var moduleSignature = NewSignature("module", "(name, doc=None)")
 
@@ -338,21 +335,4 @@ func namespaceRow() typeRow {
 			RawMethod("__replace__", "(**changes)", namespaceReplace, "Return a copy of the namespace object with new values for the specified attributes."),
 		},
 	}
-}
-
-// SortedNames are the names of a dict's str keys, for dir().
-func SortedNames(d *Dict) []string {
-	var names []string
-	for i := 0; ; {
-		e, next, ok := d.Next(i)
-		if !ok {
-			break
-		}
-		i = next
-		if s, ok := AsStr(e.Key); ok {
-			names = append(names, s.S)
-		}
-	}
-	sort.Strings(names)
-	return names
 }

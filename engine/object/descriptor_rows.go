@@ -73,6 +73,9 @@ func (t *Thread) reduceGetAttr(self Value, name string) Value {
 func descrRepr(word string) unaryFunc {
 	return func(t *Thread, v Value) (Value, error) {
 		d := describe(v)
+		if d.Owner == &objectType { // 3.15 leaves the owner out where it is object
+			return StrValue(t, "<"+word+" '"+d.Name+"'>"), nil
+		}
 		return StrValue(t, "<"+word+" '"+d.Name+"' of '"+d.Owner.Name+"' objects>"), nil
 	}
 }

@@ -173,11 +173,19 @@ func (t *Thread) bigShr(x *big.Int, n int) (*big.Int, error) {
 		return nil, err
 	}
 	lost := src[skip]&(1<<down-1) != 0
-	for i := 0; i < skip && !lost; i++ {
-		lost = src[i] != 0
+	var err error
+	if x.Sign() < 0 && !lost {
+		err = t.blocks(skip, func(i, j int) {
+			for ; i < j && !lost; i++ {
+				lost = src[i] != 0
+			}
+		})
+	}
+	if err != nil {
+		return nil, err
 	}
 	z := make([]big.Word, len(src)-skip+1)
-	err := t.blocks(len(src)-skip, func(i, j int) {
+	err = t.blocks(len(src)-skip, func(i, j int) {
 		for ; i < j; i++ {
 			z[i] = src[i+skip] >> down
 			if i+skip+1 < len(src) {

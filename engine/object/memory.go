@@ -23,6 +23,7 @@ const (
 type Memory struct {
 	left   int64 // bytes that may be charged until the estimate is over the limit
 	floor  int64 // what the engine itself held at start: it does not count
+	aside  int64 // what the host's side of the process holds for a while
 	due    bool  // a check is due at the next poll
 	tries  int   // collections of this operation that did not help
 	sample []metrics.Sample
@@ -64,13 +65,16 @@ func (t *Thread) StartMemory(limit int64) {
 
 func (m *Memory) alive() int64 {
 	metrics.Read(m.sample)
-	return int64(m.sample[0].Value.Uint64()) - m.floor
+	return int64(m.sample[0].Value.Uint64()) - m.floor - m.aside
 }
+
+// SetAside tells how many bytes of the heap are the host's side's, such as the message that is being read: they are not the guest's.
+func (m *Memory) SetAside(n int64) { m.aside = n }
 
 // onHeap is what lies on the heap, garbage that is not swept yet included: the guest cannot hold more.
 func (m *Memory) onHeap() int64 {
 	metrics.Read(m.heap)
-	return int64(m.heap[0].Value.Uint64()) - m.floor
+	return int64(m.heap[0].Value.Uint64()) - m.floor - m.aside
 }
 
 // collect runs the collector and tells what is alive. The tables that list what the guest made are not to keep it.
@@ -152,7 +156,15 @@ func (t *Thread) Reserve(n int64) error {
 	switch {
 	case uint64(n) > 1<<46:
 		return t.MemoryError()
-	case n < memoryBig || n < m.left || limit <= 0:
+	case n < memoryBig:
+		return nil
+	}
+	// Filling it takes time but few steps, so this is a place to look for a stop.
+	if s := t.Runtime.stop.Load(); s != nil {
+		return s
+	}
+	switch {
+	case n < m.left || limit <= 0:
 		return nil
 	case n > limit-memoryReserve:
 		return t.MemoryError()

@@ -99,6 +99,9 @@ const (
 	sortStrs
 )
 
+// plainText is the longest text that is compared at once: comparing longer ones is charged by their length.
+const plainText = 4096
+
 // kindOfKeys looks at all keys. A NaN makes a list of floats an ordinary one: CPython's order then follows from its comparisons.
 func kindOfKeys(keys []Value) sortKind {
 	kind := sortAny
@@ -118,7 +121,7 @@ func kindOfKeys(keys []Value) sortKind {
 			if kind == sortFloats && k.AsFloat() != k.AsFloat() {
 				return sortAny
 			}
-		case kind != sortStrs || k.Shape() != &strShape:
+		case kind != sortStrs || k.Shape() != &strShape || len(As[Str](k).S) > plainText:
 			return sortAny
 		}
 	}

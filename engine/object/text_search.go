@@ -210,6 +210,11 @@ func (t *Thread) countText(s, sub string, most int) (int, error) {
 		}
 		n++
 		s = s[i+len(sub):]
+		if n&63 == 0 { // the searches of near places charge nothing
+			if err := t.Step(1); err != nil {
+				return 0, err
+			}
+		}
 	}
 	return n, nil
 }
@@ -243,6 +248,9 @@ func (t *Thread) replaceText(s, old, new string, most int, size func(c byte) int
 	to := b
 	for ; n > 0; n-- {
 		i, err := t.findText(s, old)
+		if err == nil && n&63 == 0 {
+			err = t.Step(1)
+		}
 		if err == nil {
 			err = t.copyText(to, s[:i])
 		}

@@ -143,10 +143,10 @@ func (e *StopError) Error() string {
 // Stop makes a stop.
 func Stop(k StopKind) error { return &StopError{Kind: k} }
 
-// Interrupt asks the guest to stop; it may be called from any goroutine.
+// Interrupt asks the guest to stop, until ClearStop; it may be called from any goroutine.
 func (r *Runtime) Interrupt(k StopKind) { r.stop.Store(&StopError{Kind: k}) }
 
-// ClearStop forgets an interrupt that came when nothing ran.
+// ClearStop begins an operation: it forgets the stop of the one before, and one that came when nothing ran.
 func (r *Runtime) ClearStop() { r.stop.Store(nil) }
 
 // BeginSteps starts a new count of steps.
@@ -175,7 +175,7 @@ func (t *Thread) Poll() error {
 	if r.Limits.Steps > 0 && r.spent > r.Limits.Steps {
 		return Stop(StopSteps)
 	}
-	if s := r.stop.Swap(nil); s != nil {
+	if s := r.stop.Load(); s != nil { // it stays until ClearStop, so that nothing that is called on the way out goes on
 		return s
 	}
 	t.refill()

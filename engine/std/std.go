@@ -46,6 +46,7 @@ var modules = map[string]module{
 	"_imp":                {def: imp.Module},
 	"_random":             {def: random.Module},
 	"_string":             {def: strings.Module},
+	"_strptime":           {source: "_strptime.py"},
 	"abc":                 {source: "abc.py"},
 	"builtins":            {def: builtins.Module, basic: true},
 	"collections":         {source: "collections/__init__.py", pkg: true},
@@ -63,8 +64,8 @@ var modules = map[string]module{
 	"random":              {source: "random.py"},
 	"reprlib":             {source: "reprlib.py"},
 	"string":              {source: "string.py"},
-	"time":                {def: time.Module},
 	"sys":                 {def: sys.Module, basic: true},
+	"time":                {def: time.Module},
 	"types":               {source: "types.py", basic: true},
 }
 

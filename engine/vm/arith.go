@@ -310,12 +310,36 @@ func (vm *VM) tryOperation(fr *Frame, o *operation) *Frame {
 func (vm *VM) callBuiltinSpecial(o *operation, self, other object.Value, name string) (object.Value, bool, error) {
 	ty := self.Type()
 	if ty.Guest != 0 {
-		if c := vm.Lookup(ty, vm.Runtime.Intern(name)); c == nil || c.V.Type() == object.WrapperDescrType {
+		c := vm.Lookup(ty, vm.Runtime.Intern(name))
+		if c == nil {
+			return object.Value{}, false, nil
+		}
+		if c.V.Type() == object.WrapperDescrType && !ty.Guest.Has(o.slot()) {
 			return vm.callSlot(o, ty, self, other, name)
 		}
-		return vm.CallSpecial(self, name, other)
+		f, err := vm.Special(self, name)
+		if _, raised := err.(*object.Exception); raised && o.isCmp { // CPython takes a comparison that cannot be had for none
+			return object.NotImplemented(), true, nil
+		}
+		if err != nil || f.IsAbsent() {
+			return object.Value{}, false, err
+		}
+		v, err := vm.CallKw(f, []object.Value{other}, nil)
+		return v, true, err
 	}
 	return vm.callSlot(o, ty, self, other, name)
+}
+
+// slot is the slot that answers for the method that is tried. Where a class's slot is the generic one it would ask both operands again, so
+// that the method itself is called instead.
+func (o *operation) slot() object.SlotID {
+	switch {
+	case o.isCmp:
+		return object.SlotCompare
+	case o.inPlace && o.stage == 1:
+		return object.SlotInPlace + object.SlotID(o.binary)
+	}
+	return object.SlotBinary + object.SlotID(o.binary)
 }
 
 // callSlot calls the slot that answers for a special method's name.

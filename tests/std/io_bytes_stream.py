@@ -34,3 +34,15 @@ assert y.closed and raises(ValueError, y.read) == "I/O operation on closed file.
 assert raises(TypeError, io.BytesIO, "a") == "a bytes-like object is required, not 'str'"
 assert io.BytesIO(None).read() == b"" and io.BytesIO(initial_bytes=b"a").read() == b"a"
 assert io.BytesIO(b"abc").__getstate__() == (b"abc", 0, None)
+
+z = io.BytesIO(b"abcdef")
+with z.getbuffer() as view:
+    view[1:3] = b"XY"
+    assert z.getvalue() == b"aXYdef" and len(view) == 6
+    z.seek(0, 2)
+    assert raises(BufferError, z.write, b"more") == "Existing exports of data: object cannot be re-sized"
+    assert raises(BufferError, z.truncate, 1) == raises(BufferError, z.close)
+assert z.write(b"more") == 4 and z.getvalue() == b"aXYdefmore"
+buffer = bytearray(6)
+z.seek(0)
+assert z.readinto(memoryview(buffer)[2:4]) == 2 and buffer == b"\0\0aX\0\0" and z.write(memoryview(b"__")) == 2 and z.getvalue()[:4] == b"aX__"

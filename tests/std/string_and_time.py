@@ -40,3 +40,14 @@ assert s.tm_zone == "X" and s.tm_gmtoff is None and len(s) == 9 and s.__replace_
 a, b = time.monotonic(), time.perf_counter()
 total = sum(range(1000))
 assert time.monotonic() >= a and time.perf_counter_ns() >= 0 and time.process_time() >= 0 and time.get_clock_info("monotonic").monotonic
+for text, format, want in (
+    ("2000-01-02", "%Y-%m-%d", (2000, 1, 2, 0, 0, 0, 6, 2, -1)), ("Mon Jan  3 04:05:06 2000", "%c", (2000, 1, 3, 4, 5, 6, 0, 3, -1)),
+    ("12:30 am", "%I:%M %p", (1900, 1, 1, 0, 30, 0, 0, 1, -1)), ("2024-060", "%Y-%j", (2024, 2, 29, 0, 0, 0, 3, 60, -1)),
+    ("2024 10 3", "%G %V %u", (2024, 3, 6, 0, 0, 0, 2, 66, -1)), ("2024 10 0", "%Y %U %w", (2024, 3, 10, 0, 0, 0, 6, 70, -1)),
+    ("99", "%y", (1999, 1, 1, 0, 0, 0, 4, 1, -1)), ("12 3", "%d %m", (1900, 3, 12, 0, 0, 0, 0, 71, -1)),
+):
+    assert tuple(time.strptime(text, format)) == want, (text, time.strptime(text, format))
+assert time.strptime("20000102T030405+0130", "%Y%m%dT%H%M%S%z").tm_gmtoff == 5400 and time.strptime("2000 UTC", "%Y %Z").tm_zone == "UTC"
+assert raises(ValueError, time.strptime, "x", "%Y") == "time data 'x' does not match format '%Y'"
+assert raises(ValueError, time.strptime, "2000x", "%Y") == "unconverted data remains: x"
+assert raises(ValueError, time.strptime, "1", "%Q") == "'Q' is a bad directive in format '%Q'"

@@ -58,10 +58,19 @@ import builtins
 
 assert out.getvalue() == "'text'\nprinted\n" and builtins._ == "text"
 del builtins._
+
+
+class traceback:
+    """Named as the builtin type is, and no traceback."""
+
+
 err, saved = io.StringIO(), sys.stderr
 sys.stderr = err
 try:
     sys.__excepthook__(ValueError, ValueError("shown"), None)
+    if sys.implementation.name != "cpython":  # CPython prints a complaint
+        sys.__excepthook__(ValueError, ValueError("shown"), traceback())
+        err.truncate(18)
 finally:
     sys.stderr = saved
 assert err.getvalue() == "ValueError: shown\n", err.getvalue()

@@ -10,8 +10,21 @@ import (
 // memoryStream is a BytesIO.
 type memoryStream struct {
 	head
-	b  []byte
-	at int
+	b    []byte
+	at   int
+	view *object.ByteArray // what getbuffer() looks at: the same memory as b
+}
+
+// mayChange refuses writes and changes of length while a memoryview looks at the content.
+func (m *memoryStream) mayChange(t *object.Thread) error {
+	if m.view == nil {
+		return nil
+	}
+	if m.view.Exports > 0 {
+		return t.Errorf(object.BufferErrorType, "Existing exports of data: object cannot be re-sized")
+	}
+	m.view = nil
+	return nil
 }
 
 var (
@@ -29,8 +42,11 @@ func memoryMembers() []object.Member {
 	return []object.Member{
 		object.Method("__getstate__", "()", memoryGetState, ""),
 		object.Method("__setstate__", "(object, /)", memorySetState, ""),
-		object.Method("close", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
+		object.Method("close", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
 			m := object.As[memoryStream](a[0])
+			if err := m.mayChange(t); err != nil {
+				return a[0], err
+			}
 			m.shut, m.b = true, nil
 			return object.None(), nil
 		}, "Disable all I/O operations."),
@@ -38,6 +54,7 @@ func memoryMembers() []object.Member {
 			return object.Bool(object.As[memoryStream](v).shut), nil
 		}, nil, "True if the file is closed."),
 		object.Method("flush", "()", memoryMethod(func(*object.Thread, *memoryStream) (object.Value, error) { return object.None(), nil }), "Does nothing."),
+		object.Method("getbuffer", "()", memoryMethod(memoryView), "Get a read-write view over the contents of the BytesIO object."),
 		object.Method("getvalue", "()", memoryMethod(memoryValue), "Retrieve the entire contents of the BytesIO object."),
 		object.Method("isatty", "()", memoryMethod(func(*object.Thread, *memoryStream) (object.Value, error) { return object.Bool(false), nil }), "Always returns False.\n\nBytesIO objects are not connected to a TTY-like device."),
 		object.Method("read", "(size=-1, /)", memoryRead, "Read at most size bytes, returned as a bytes object."),
@@ -83,6 +100,9 @@ func memoryInit(t *object.Thread, self object.Value, args []object.Value, kw []*
 		return err
 	}
 	m := object.As[memoryStream](self)
+	if err := m.mayChange(t); err != nil {
+		return err
+	}
 	m.b, m.at, m.shut = nil, 0, false
 	if a[0].IsAbsent() || a[0].IsNone() {
 		return nil
@@ -97,6 +117,13 @@ func memoryInit(t *object.Thread, self object.Value, args []object.Value, kw []*
 	t.Charge(int64(len(b)))
 	m.b = append([]byte(nil), b...)
 	return nil
+}
+
+func memoryView(t *object.Thread, m *memoryStream) (object.Value, error) {
+	if m.view == nil {
+		m.view = object.NewByteArray(t, m.b)
+	}
+	return t.NewMemoryView(object.FromByteArray(m.view))
 }
 
 func memoryValue(t *object.Thread, m *memoryStream) (object.Value, error) {
@@ -266,6 +293,9 @@ func memoryTruncate(t *object.Thread, a []object.Value) (object.Value, error) {
 		return a[0], t.ValueError("negative size value %d", size)
 	}
 	if size < len(m.b) {
+		if err := m.mayChange(t); err != nil {
+			return a[0], err
+		}
 		m.b = m.b[:size:size]
 	}
 	return object.Int(int64(size)), nil
@@ -279,6 +309,9 @@ func (m *memoryStream) put(t *object.Thread, b []byte) error {
 	end := m.at + len(b)
 	if end < 0 {
 		return t.OverflowError("new buffer size too large")
+	}
+	if err := m.mayChange(t); err != nil {
+		return err
 	}
 	if end > cap(m.b) {
 		room := end + end/4
@@ -386,6 +419,9 @@ func memorySetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	if at.AsInt() < 0 {
 		return a[0], t.ValueError("position value cannot be negative")
+	}
+	if err := m.mayChange(t); err != nil {
+		return a[0], err
 	}
 	m.b, m.at = nil, 0
 	if err := m.put(t, b); err != nil {

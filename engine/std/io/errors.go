@@ -40,20 +40,9 @@ func osError(t *object.Thread, errno int, path, path2 string) error {
 	return t.OSError(errno, object.ErrnoText(errno), file, file2)
 }
 
-// bytesOf reads a bytes-like object; the slice holds until guest code runs.
-func bytesOf(v object.Value) ([]byte, bool) {
-	if b, ok := object.AsBytes(v); ok {
-		return b.B, true
-	}
-	if b, ok := object.AsByteArray(v); ok {
-		return b.B, true
-	}
-	return nil, false
-}
-
-// bytesArg is bytesOf of an argument.
+// bytesArg reads a bytes-like argument; the slice holds until guest code runs.
 func bytesArg(t *object.Thread, v object.Value) ([]byte, error) {
-	b, ok := bytesOf(v)
+	b, ok := t.BytesLike(v)
 	if !ok {
 		return nil, t.TypeError("a bytes-like object is required, not '%s'", v.Type().Name)
 	}
@@ -62,7 +51,7 @@ func bytesArg(t *object.Thread, v object.Value) ([]byte, error) {
 
 // writable is the memory of an argument that is filled.
 func writable(t *object.Thread, function string, v object.Value) ([]byte, error) {
-	if b, ok := object.AsByteArray(v); ok {
+	if b, ok := t.BufferOf(v); ok && !b.ReadOnly {
 		return b.B, nil
 	}
 	return nil, t.TypeError("%s() argument must be read-write bytes-like object, not %s", function, typeName(v))

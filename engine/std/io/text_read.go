@@ -45,7 +45,7 @@ func (w *textStream) callRead(t *object.Thread, method string, args ...object.Va
 	if err != nil {
 		return nil, err
 	}
-	b, ok := bytesOf(r)
+	b, ok := t.BytesLike(r)
 	if !ok {
 		return nil, t.TypeError("underlying %s() should have returned a bytes-like object, not '%s'", method, r.Type().Name)
 	}
@@ -322,25 +322,29 @@ func textSeek(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	if whence == 2 {
 		r, err := t.CallMethod(w.buffer, "seek", object.Int(0), object.Int(2))
-		if err != nil {
-			return r, err
+		if err == nil {
+			w.moved(r)
 		}
-		w.moved(r)
-		return r, nil
+		return r, err
 	}
+	return w.seekTo(t, target)
+}
+
+// seekTo moves to a position from the start.
+func (w *textStream) seekTo(t *object.Thread, target object.Value) (object.Value, error) {
 	at, err := t.Index(target)
 	if err != nil {
-		return a[0], err
+		return at, err
 	}
 	if isNegative(at) {
 		text, err := t.Repr(at)
 		if err != nil {
-			return a[0], err
+			return at, err
 		}
-		return a[0], t.ValueError("negative seek position %s", text.S)
+		return at, t.ValueError("negative seek position %s", text.S)
 	}
 	if _, err := t.CallMethod(w.buffer, "seek", at); err != nil {
-		return a[0], err
+		return at, err
 	}
 	w.moved(at)
 	return at, nil

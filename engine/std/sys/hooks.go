@@ -96,7 +96,7 @@ func exceptHook(t *object.Thread, a []object.Value) (object.Value, error) {
 	if !ok {
 		text = "TypeError: print_exception(): Exception expected for value, " + a[1].Type().Name + " found\n"
 	} else {
-		if a[2].Type().Name == "traceback" && e.Traceback == nil {
+		if ty := a[2].Type(); ty.Name == "traceback" && ty.Flags&object.HeapType == 0 && e.Traceback == nil { // a class of the guest may have any name
 			e.Traceback = object.As[object.Traceback](a[2])
 		}
 		text = exceptionText(t, e)

@@ -1,0 +1,2 @@
+# hits: interrupt
+all(map(abs, range(1, 10**13)))

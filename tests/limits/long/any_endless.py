@@ -1,0 +1,2 @@
+# hits: interrupt
+any(iter(int, 1))

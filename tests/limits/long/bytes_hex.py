@@ -1,0 +1,3 @@
+# hits: interrupt
+data = bytes(10000000)
+while True: bytes.fromhex(data.hex())

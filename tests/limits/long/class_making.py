@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: type('K', (), {})

@@ -1,0 +1,3 @@
+# hits: interrupt
+text = 'ab' * 20000000
+while True: text.count('ba')

@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: dict.fromkeys(range(2000000))

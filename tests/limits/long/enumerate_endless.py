@@ -1,0 +1,2 @@
+# hits: interrupt
+for _ in enumerate(iter(int, 1)): pass

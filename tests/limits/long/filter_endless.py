@@ -1,0 +1,2 @@
+# hits: interrupt
+list(filter(None, iter(int, 1)))

@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: f'{1.1:.3000000f}'

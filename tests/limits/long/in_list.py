@@ -1,0 +1,3 @@
+# hits: interrupt
+xs = [0.5] * 4000000
+while True: 'absent' in xs

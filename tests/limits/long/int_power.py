@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: 3 ** 3000000

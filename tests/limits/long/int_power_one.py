@@ -1,0 +1,2 @@
+# hits: interrupt
+7 ** 90000000

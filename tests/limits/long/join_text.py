@@ -1,0 +1,3 @@
+# hits: interrupt
+xs = ['abc'] * 5000000
+while True: ','.join(xs)

@@ -1,0 +1,3 @@
+# hits: interrupt
+xs = [None] * 4000000
+while True: xs.count(1)

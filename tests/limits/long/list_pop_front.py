@@ -1,0 +1,3 @@
+# hits: interrupt
+xs = list(range(4000000))
+while True: xs.append(xs.pop(0))

@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: [0] * 5000000

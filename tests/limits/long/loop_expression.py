@@ -1,0 +1,3 @@
+# hits: interrupt
+x = 0
+while True: x += 1

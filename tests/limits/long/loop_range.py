@@ -1,0 +1,3 @@
+# hits: interrupt
+for _ in range(10**15):
+    pass

@@ -1,0 +1,3 @@
+# hits: interrupt
+while True:
+    pass

@@ -1,0 +1,4 @@
+# hits: interrupt
+# std: yes
+import math
+math.factorial(3000000)

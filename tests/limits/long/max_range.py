@@ -1,0 +1,2 @@
+# hits: interrupt
+max(range(10**13))

@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: print('a line that is printed again and again')

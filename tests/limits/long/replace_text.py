@@ -1,0 +1,3 @@
+# hits: interrupt
+text = 'ab' * 5000000
+while True: text.replace('ba', 'xyz')

@@ -1,0 +1,3 @@
+# hits: interrupt
+xs = [1.5] * 1000000
+while True: repr(xs)

@@ -1,0 +1,3 @@
+# hits: interrupt
+text = 'a b ' * 500000
+while True: text.split()

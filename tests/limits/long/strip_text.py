@@ -1,0 +1,3 @@
+# hits: interrupt
+text = ' ' * 50000000
+while True: text.strip()

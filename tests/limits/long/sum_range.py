@@ -1,0 +1,2 @@
+# hits: interrupt
+sum(range(10**13))

@@ -1,0 +1,3 @@
+# hits: interrupt
+text = '\u20ac' * 5000000
+while True: ascii(text)

@@ -1,0 +1,3 @@
+# hits: interrupt
+text = '\t' * 2000000
+while True: text.expandtabs(20)

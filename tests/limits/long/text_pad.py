@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: 'x'.center(100000000)

@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: 'abc' * 30000000

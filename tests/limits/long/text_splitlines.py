@@ -1,0 +1,3 @@
+# hits: interrupt
+text = 'a\n' * 2000000
+while True: text.splitlines()

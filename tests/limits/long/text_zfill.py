@@ -1,0 +1,2 @@
+# hits: interrupt
+while True: '1'.zfill(100000000)

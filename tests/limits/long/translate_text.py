@@ -1,0 +1,3 @@
+# hits: interrupt
+text = 'abc' * 1000000
+while True: text.translate({97: 'x'})

@@ -1,0 +1,2 @@
+# hits: interrupt
+a, *b = (k for k in iter(int, 1) if k)

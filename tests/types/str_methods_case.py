@@ -1,0 +1,13 @@
+# Case of characters.
+assert ("Hello".upper(), "Hello".lower(), "hello wORLD".capitalize(), "hello world".title(), "Hello".swapcase()) == ('HELLO', 'hello', 'Hello world', 'Hello World', 'hELLO')
+assert ("ß".upper(), "ß".casefold(), "İ".lower(), "ǆ".title(), "ΑΣ".lower(), "ΑΣΑ".lower()) == ('SS', 'ss', 'i̇', 'ǅ', 'ας', 'ασα')
+assert "straße".casefold() == "STRASSE".casefold()
+assert ("it's a 2nd test".title(), "x--y".title(), "".upper(), "éà".upper()) == ("It'S A 2Nd Test", 'X--Y', '', 'ÉÀ')
+assert ("abc".islower(), "aBc".islower(), "ABC".isupper(), "12".isupper(), "a1".islower()) == (True, False, True, False, True)
+assert ("Title Case".istitle(), "Title case".istitle(), "".istitle()) == (True, False, False)
+assert ("abc".isalpha(), "ab1".isalpha(), "".isalpha(), "é".isalpha()) == (True, False, False, True)
+assert ("123".isdigit(), "²".isdigit(), "½".isnumeric(), "½".isdigit(), "١".isdecimal(), "²".isdecimal()) == (True, True, True, False, True, False)
+assert ("ab1".isalnum(), "a b".isalnum(), " \t\n".isspace(), "\u00a0".isspace(), "".isspace()) == (True, False, True, True, False)
+assert ("abc".isidentifier(), "1a".isidentifier(), "é_1".isidentifier(), "class".isidentifier(), "".isidentifier()) == (True, False, True, True, False)
+assert ("abc\n".isprintable(), "abc".isprintable(), "".isprintable(), "\u200b".isprintable()) == (False, True, True, False)
+assert ("abc".isascii(), "é".isascii(), "".isascii()) == (True, False, True)
