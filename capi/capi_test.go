@@ -1,3 +1,5 @@
+//go:build cgo
+
 // Tests of libspy as a C program sees it: each program under testdata is compiled with warnings as errors, linked with the library and run.
 package main
 

@@ -135,6 +135,15 @@ static bool read_object(reading *r, spy_value *v, const spy_node *x, uint32_t k)
 	return true;
 }
 
+static bool read_function(reading *r, spy_value *v, const spy_node *x, uint32_t k) {
+	if (!r->rt)
+		return broken("a function without a runtime", k);
+	v->u.object.shell = spy_shell_ref(r->rt);
+	v->u.object.handle = x->n;
+	r->arena->objects = true;
+	return true;
+}
+
 // Reads node k. The value's kind is set last, so that only whole objects are given back when reading stops.
 static bool read_node(reading *r, uint32_t k) {
 	const spy_node *x = &r->from->nodes[k];
@@ -180,12 +189,7 @@ static bool read_node(reading *r, uint32_t k) {
 		right = read_object(r, v, x, k);
 		break;
 	case WIRE_FUNCTION:
-		right = r->rt || broken("a function without a runtime", k);
-		if (right) {
-			v->u.object.shell = spy_shell_ref(r->rt);
-			v->u.object.handle = x->n;
-			r->arena->objects = true;
-		}
+		right = read_function(r, v, x, k);
 		break;
 	default:
 		if (x->kind >= 20 && x->kind < 20 + sizeof rich / sizeof *rich)

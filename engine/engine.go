@@ -155,6 +155,10 @@ func (e *Engine) RunCode(p *code.Code, globals *object.Dict, locals object.Value
 	return e.vm.RunModule(p, globals, locals)
 }
 
+// Flush writes out what the guest's open files still hold: without reference counts nothing else does when a file is dropped. It is called at
+// the end of each operation.
+func (e *Engine) Flush() { std.Flush(e.Thread) }
+
 // FormatException is the text of an exception with its traceback and chain, as CPython prints it.
 func (e *Engine) FormatException(x *object.Exception) string { return FormatException(e.Thread, x) }
 

@@ -107,6 +107,9 @@ func (w *worker) operate(m protocol.Message, op operation) error {
 	if stop := (*object.StopError)(nil); w.depth > 0 && errors.As(err, &stop) {
 		w.stop = stop // a stop inside of a nested operation stops the outer ones too, whatever the host function makes of it
 	}
+	if w.depth == 0 {
+		w.engine.Flush()
+	}
 	if ferr := w.output.flush(t); err == nil {
 		err = ferr
 	}

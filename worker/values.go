@@ -251,8 +251,10 @@ func (w *worker) take(vs *protocol.Values, root protocol.Index) (object.Value, e
 // takeAll makes the values of all nodes of a message.
 func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
 	t := w.engine.Thread
-	if err := t.Reserve(int64(vs.Size()) * 4); err != nil {
-		return nil, err
+	if vs.Size() > protocol.RetainedBytes {
+		if err := t.Reserve(expected(vs)); err != nil {
+			return nil, err
+		}
 	}
 	made := make([]object.Value, vs.Len())
 	for i := range made {
@@ -263,6 +265,24 @@ func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
 		made[i] = v
 	}
 	return made, nil
+}
+
+// expected is about what the values of a message take in the engine: objects with their headers, containers with room, vectors as values.
+func expected(vs *protocol.Values) int64 {
+	const object, edge, word = 112, 28, 16
+	var edges, words int64
+	for i := range vs.Len() {
+		switch k := protocol.Index(i); vs.Kind(k) {
+		case protocol.KindIntVector:
+			words += int64(vs.Ints(k).Len())
+		case protocol.KindFloatVector:
+			words += int64(vs.Floats(k).Len())
+		default:
+			edges += int64(vs.Children(k).Len())
+		}
+	}
+	text := int64(vs.Size()) - 16*int64(vs.Len()) - 4*edges - 8*words
+	return object*int64(vs.Len()) + edge*edges + word*words + max(text, 0)
 }
 
 func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.Value) (object.Value, error) {

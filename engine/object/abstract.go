@@ -4,8 +4,14 @@ package object
 
 import "math"
 
-// Call calls f with positional arguments.
-func (t *Thread) Call(f Value, args ...Value) (Value, error) { return t.CallKw(f, args, nil) }
+// Call calls f with positional arguments. They are copied to the thread's stack of argument lists, so that no caller's list leaves its frame.
+func (t *Thread) Call(f Value, args ...Value) (Value, error) {
+	all := t.pushArgs(len(args))
+	copy(all, args)
+	v, err := t.CallKw(f, all, nil)
+	t.doneWith(all)
+	return v, err
+}
 
 // CallKw calls f. args are the positional arguments followed by the values of the keywords kw. The callee must not keep args.
 func (t *Thread) CallKw(f Value, args []Value, kw []*Str) (Value, error) {
@@ -27,7 +33,7 @@ func (t *Thread) CallMethod(v Value, name string, args ...Value) (Value, error) 
 	if err != nil {
 		return Value{}, err
 	}
-	return t.CallKw(f, args, nil)
+	return t.Call(f, args...)
 }
 
 // CallSpecial calls special method name of v's type with v and args; found is false where the type has none.
@@ -36,7 +42,7 @@ func (t *Thread) CallSpecial(v Value, name string, args ...Value) (r Value, foun
 	if f.IsAbsent() || err != nil {
 		return Value{}, false, err
 	}
-	r, err = t.CallKw(f, args, nil)
+	r, err = t.Call(f, args...)
 	return r, true, err
 }
 
@@ -64,7 +70,13 @@ func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 
 // LookupAttr is GetAttr that answers Absent where GetAttr raises AttributeError.
 func (t *Thread) LookupAttr(v Value, name string) (Value, error) {
-	x, err := t.GetAttr(v, t.Runtime.Intern(name))
+	var x Value
+	var err error
+	if v.Type().slotOwner(SlotGetAttr) == &objectType { // no error is made for what is not there
+		x, err = t.lookupGeneric(v, t.Runtime.Intern(name))
+	} else {
+		x, err = t.GetAttr(v, t.Runtime.Intern(name))
+	}
 	if err != nil && IsRaised(err, AttributeErrorType) {
 		return Value{}, nil
 	}
@@ -277,6 +289,16 @@ func (t *Thread) Next(it Value) (Value, error) {
 		return Value{}, t.TypeError("'%s' object is not an iterator", it.Type().Name)
 	}
 	return next(t, it)
+}
+
+// NextInner is Next of an iterator that another one is made around. It counts as a level of recursion: a guest can pile up any number.
+func (t *Thread) NextInner(it Value) (Value, error) {
+	if err := t.Enter(); err != nil {
+		return Value{}, err
+	}
+	x, err := t.Next(it)
+	t.Leave()
+	return x, err
 }
 
 // Iterate calls f with each item of v. Each item is a step. Lists are read by index at each turn, so f may change them.

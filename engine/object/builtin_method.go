@@ -164,6 +164,25 @@ func classMethodDescrGet(t *Thread, d, obj, cls Value) (Value, error) {
 	return bindRow(t, r, cls), nil
 }
 
+// ClassRow is the row of a builtin class method that name means as an attribute of the class itself, nil for everything else: the method may
+// be called by CallDirect with the class as its first argument.
+func ClassRow(t *Thread, ty *Type, name *Str) *Row {
+	meta := ty.Shape.Type
+	if meta.slotOwner(SlotGetAttr) != &typeType || t.Lookup(meta, name) != nil {
+		return nil
+	}
+	cell := t.Lookup(ty, name)
+	if cell == nil || cell.V.Shape() != &classMethodDescrShape {
+		return nil
+	}
+	r := As[MethodDescr](cell.V).Row
+	if !ty.IsSubtype(r.Owner) {
+		return nil
+	}
+	t.Charge(40) // as for the bound method
+	return r
+}
+
 func classMethodDescrCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	r := As[MethodDescr](f).Row
 	if len(args) == len(kw) {

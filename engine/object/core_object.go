@@ -136,13 +136,24 @@ func objectClass(t *Thread, v Value) (Value, error) { return FromType(v.Type()),
 func objectDir(t *Thread, args []Value) (Value, error) {
 	v := args[0]
 	names := NewDict(t)
-	d, err := t.LookupAttr(v, "__dict__")
-	if err != nil {
-		return Value{}, err
-	}
-	if !d.IsAbsent() {
-		if err := t.Iterate(d, func(k Value) error { return names.Set(t, k, None()) }); err != nil {
+	if own, plain := ownNames(t, v); plain {
+		for _, k := range own {
+			if err := t.Step(1); err != nil {
+				return Value{}, err
+			}
+			if err := names.Set(t, FromStr(k), None()); err != nil {
+				return Value{}, err
+			}
+		}
+	} else {
+		d, err := t.LookupAttr(v, "__dict__")
+		if err != nil {
 			return Value{}, err
+		}
+		if !d.IsAbsent() {
+			if err := t.Iterate(d, func(k Value) error { return names.Set(t, k, None()) }); err != nil {
+				return Value{}, err
+			}
 		}
 	}
 	c, err := t.LookupAttr(v, "__class__")

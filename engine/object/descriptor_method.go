@@ -55,6 +55,9 @@ func makeWrapped(s *Shape) Value { return newWrapped(s, Value{}) }
 
 func boundCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	m := As[BoundMethod](f)
+	if err := t.askArgs(len(args)); err != nil {
+		return Value{}, err
+	}
 	all := t.withSelf(m.Self, args)
 	v, err := t.CallKw(m.Func, all, kw)
 	t.doneWith(all)

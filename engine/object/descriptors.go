@@ -123,6 +123,9 @@ func wrapperDescrGet(t *Thread, d, obj, cls Value) (Value, error) {
 
 func methodWrapperCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	m := As[methodWrapper](f)
+	if err := t.askArgs(len(args)); err != nil {
+		return Value{}, err
+	}
 	all := t.withSelf(m.Self, args)
 	v, err := m.Descr.call(t, all, kw)
 	t.doneWith(all)

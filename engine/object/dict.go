@@ -30,21 +30,45 @@ type group struct {
 // Dict is a dict.
 type Dict struct {
 	Obj
+	// What a look-up reads comes first, so that it lies in as few cache lines as can be.
 	entries []Entry
-	hashes  []uint64 // of kind dictAny, beside entries
-	groups  []group  // nil while at most eight entries were made
-	ctrl    uint64   // tags of the first eight entries while groups is nil
+	ctrl    uint64  // tags of the first eight entries while groups is nil
+	groups  []group // nil while at most eight entries were made
+	kind    dictKind
+	frozen  bool     // of a frozendict
 	Version uint32   // changes with each key added or deleted and with each growth: pointers to values hold while it stays
 	live    uint32   // entries that are not deleted
 	first   uint32   // no live entry lies before it, so that taking the oldest again and again stays constant
-	kind    dictKind
-	frozen  bool // of a frozendict
+	hashes  []uint64 // of kind dictAny, beside entries
 }
 
 // NewDict makes an empty dict.
 func NewDict(t *Thread) *Dict {
 	t.Charge(112)
 	return &Dict{Obj: Obj{&dictShape}}
+}
+
+// roomyDict is a short dict in one allocation with its entries.
+type roomyDict[T any] struct {
+	Dict
+	d T
+}
+
+// newDictRoom makes an empty dict for n keys that are about to come, n > 0. It is charged as if it had grown to hold them.
+func newDictRoom(t *Thread, n int) *Dict {
+	switch {
+	case n <= 4:
+		t.Charge(112 + 4*32)
+		o := &roomyDict[[4]Entry]{}
+		o.Shape, o.entries = &dictShape, o.d[:0]
+		return &o.Dict
+	case n <= 8:
+		t.Charge(112 + 8*32)
+		o := &roomyDict[[8]Entry]{}
+		o.Shape, o.entries = &dictShape, o.d[:0]
+		return &o.Dict
+	}
+	return NewDict(t)
 }
 
 // FromDict makes a Value of a dict.
@@ -309,6 +333,34 @@ func (d *Dict) GetStr(t *Thread, key *Str) Value {
 	return Value{}
 }
 
+// FindKept returns the place of the value of a str key where that same str object is a key of a small table with str keys, as the constants of
+// code mostly are; nil leaves it open whether the key is there.
+func (d *Dict) FindKept(t *Thread, key Value) *Value {
+	if d.kind != dictStr || d.groups != nil || key.Shape() != &strShape {
+		return nil
+	}
+	for m := matches(d.ctrl, tagOf((*Str)(key.P).Hash(t))); m != 0; m &= m - 1 {
+		if e := &d.entries[bits.TrailingZeros64(m)>>3]; e.Key.P == key.P {
+			return &e.Val
+		}
+	}
+	return nil
+}
+
+// NewDictOf makes a dict of n pairs: key, value, key, value …
+func NewDictOf(t *Thread, pairs []Value) (*Dict, error) {
+	if len(pairs) == 0 {
+		return NewDict(t), nil
+	}
+	d := newDictRoom(t, len(pairs)/2)
+	for i := 0; i < len(pairs); i += 2 {
+		if err := d.Set(t, pairs[i], pairs[i+1]); err != nil {
+			return nil, err
+		}
+	}
+	return d, nil
+}
+
 // Set stores a value under a key.
 func (d *Dict) Set(t *Thread, key, val Value) error {
 	k, h, err := d.find(t, key)
@@ -356,6 +408,9 @@ func (d *Dict) insert(t *Thread, key, val Value, h uint64) {
 	k := len(d.entries)
 	d.entries = append(d.entries, Entry{key, val})
 	if d.kind == dictAny {
+		if d.hashes == nil {
+			d.hashes = make([]uint64, 0, cap(d.entries))
+		}
 		d.hashes = append(d.hashes, h)
 	}
 	d.live++

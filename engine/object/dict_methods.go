@@ -1,6 +1,8 @@
 // The methods of dict.
 package object
 
+import "unsafe"
+
 func dictMembers() []Member {
 	return []Member{
 		ClassGetItem(),
@@ -129,6 +131,32 @@ func dictUpdate(t *Thread, args []Value, kw []*Str) (Value, error) {
 
 // dictFromKeys calls the class, so that a subclass gets an instance of its own.
 func dictFromKeys(t *Thread, a []Value) (Value, error) {
+	if s := a[1].Shape(); a[0].P == unsafe.Pointer(&dictType) && (s == &listShape || s == &tupleShape) {
+		return t.dictOfKeys(a[1], a[2])
+	}
+	return t.dictOfAnyKeys(a)
+}
+
+// dictOfKeys is dict.fromkeys of a list or tuple. It reads the keys by index at each turn: an __eq__ may change a list.
+func (t *Thread) dictOfKeys(keys, x Value) (Value, error) {
+	var d *Dict
+	if n := len(itemsOf(keys)); n > 0 {
+		d = newDictRoom(t, n)
+	} else {
+		d = NewDict(t)
+	}
+	for i := 0; i < len(itemsOf(keys)); i++ {
+		if err := t.Step(1); err != nil {
+			return Value{}, err
+		}
+		if err := d.Set(t, itemsOf(keys)[i], x); err != nil {
+			return Value{}, err
+		}
+	}
+	return FromDict(d), nil
+}
+
+func (t *Thread) dictOfAnyKeys(a []Value) (Value, error) {
 	v, err := t.Call(a[0])
 	if err != nil {
 		return Value{}, err

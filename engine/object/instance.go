@@ -184,6 +184,20 @@ func SetInstanceDict(t *Thread, v Value, d *Dict) {
 	}
 }
 
+// ownNames are the names in v's __dict__ without making one, which would take the object off its shape; plain is false where something else than
+// the usual __dict__ must be asked.
+func ownNames(t *Thread, v Value) (names []*Str, plain bool) {
+	s, ty := v.Shape(), v.Type()
+	if s.Base == 0 || s.Dict || ty.slotOwner(SlotGetAttr) != &objectType {
+		return nil, false
+	}
+	cell := t.Lookup(ty, t.Runtime.Intern("__dict__"))
+	if cell == nil || !cell.V.Is(instanceDictDescr) {
+		return nil, false
+	}
+	return s.Keys[s.Fixed:], true
+}
+
 func toDictMode(t *Thread, v Value) {
 	s := v.Shape()
 	d := NewDict(t)

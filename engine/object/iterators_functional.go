@@ -158,7 +158,7 @@ func enumerateNext(t *Thread, v Value) (Value, error) {
 	if e.it.IsAbsent() { // made by __new__ of a subclass through Make alone
 		return Value{}, nil
 	}
-	x, err := t.Next(e.it)
+	x, err := t.NextInner(e.it)
 	if err != nil || x.IsAbsent() {
 		return Value{}, err
 	}
@@ -230,7 +230,7 @@ func zipNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 // nextOfAll fills row with the next item of each iterator; more is false when the shortest ended. With strict all must end together.
 func (t *Thread) nextOfAll(name string, its, row []Value, strict bool) (more bool, err error) {
 	for i, it := range its {
-		x, err := t.Next(it)
+		x, err := t.NextInner(it)
 		if err != nil {
 			return false, err
 		}
@@ -245,7 +245,7 @@ func (t *Thread) nextOfAll(name string, its, row []Value, strict bool) (more boo
 			return false, t.lengthDiffers(name, i, "shorter")
 		}
 		for j := 1; j < len(its); j++ {
-			x, err := t.Next(its[j])
+			x, err := t.NextInner(its[j])
 			if err != nil {
 				return false, err
 			}
@@ -321,7 +321,7 @@ func mapNext(t *Thread, v Value) (Value, error) {
 		return Value{}, nil
 	}
 	if len(m.its) == 1 {
-		x, err := t.Next(m.its[0])
+		x, err := t.NextInner(m.its[0])
 		if err != nil || x.IsAbsent() {
 			return Value{}, err
 		}
@@ -364,7 +364,7 @@ func filterNext(t *Thread, v Value) (Value, error) {
 		return Value{}, nil
 	}
 	for {
-		x, err := t.Next(f.it)
+		x, err := t.NextInner(f.it)
 		if err != nil || x.IsAbsent() {
 			return Value{}, err
 		}

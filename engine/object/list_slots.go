@@ -318,6 +318,16 @@ func (t *Thread) repeatItems(items *[]Value, count Value) ([]Value, error) {
 }
 
 func listRepeat(t *Thread, v, n Value) (Value, error) {
+	if have := As[List](v).Items; len(have) == 1 && n.IsInt() && n.AsInt() > 0 && n.AsInt() <= maxRoomy {
+		if err := t.stepCopy(int(n.AsInt())); err != nil {
+			return Value{}, err
+		}
+		l := newListRoom(t, int(n.AsInt()))
+		for i := range l.Items {
+			l.Items[i] = have[0]
+		}
+		return FromList(l), nil
+	}
 	items, err := t.repeatItems(&As[List](v).Items, n)
 	if err != nil {
 		return Value{}, err

@@ -84,6 +84,14 @@ func (t *Thread) withSelf(v Value, args []Value) []Value {
 	return out
 }
 
+// askArgs asks for the memory of a long argument list: a chain of methods of methods makes one for each, and each is longer.
+func (t *Thread) askArgs(n int) error {
+	if n < 64 {
+		return nil
+	}
+	return t.Reserve(48 * int64(len(t.args)+n))
+}
+
 // pushArgs makes room for an argument list on the thread's stack of them.
 func (t *Thread) pushArgs(need int) []Value {
 	n := len(t.args)

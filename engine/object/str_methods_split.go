@@ -68,7 +68,8 @@ func (t *Thread) splitShort(s *Str, sep string) (Value, error) {
 	if err := t.Step(pieces + len(text)>>6); err != nil {
 		return Value{}, err
 	}
-	items := make([]Value, 0, pieces)
+	l := newListRoom(t, pieces)
+	items := l.Items[:0]
 	strs := slab{coming: pieces}
 	if sep != "" {
 		for range pieces - 1 {
@@ -76,8 +77,8 @@ func (t *Thread) splitShort(s *Str, sep string) (Value, error) {
 			items = append(items, FromStr(strs.str(t, text[:i], flags)))
 			text = text[i+len(sep):]
 		}
-		items = append(items, FromStr(strs.str(t, text, flags)))
-		return FromList(NewList(t, items)), nil
+		l.Items = append(items, FromStr(strs.str(t, text, flags)))
+		return FromList(l), nil
 	}
 	start := -1
 	for i := 0; i < len(text); i++ {
@@ -93,7 +94,35 @@ func (t *Thread) splitShort(s *Str, sep string) (Value, error) {
 	if start >= 0 {
 		items = append(items, FromStr(strs.str(t, text[start:], flags)))
 	}
-	return FromList(NewList(t, items)), nil
+	l.Items = items
+	return FromList(l), nil
+}
+
+// splitFew splits a short text at most times at a separator, most > 0.
+func (t *Thread) splitFew(s *Str, sep string, most int) (Value, error) {
+	l := newListRoom(t, 4)
+	l.Items = l.Items[:0]
+	text, flags := s.S, s.flags&strASCII
+	for more := true; more; most-- {
+		piece := text
+		i, err := -1, error(nil)
+		if most > 0 {
+			i, err = t.findText(text, sep)
+		}
+		if more = i >= 0; more {
+			piece, text = text[:i], text[i+len(sep):]
+		}
+		if err == nil {
+			err = t.Step(1 + len(piece)>>6)
+		}
+		if err != nil {
+			return Value{}, err
+		}
+		o := copyStr(t, piece)
+		o.flags |= flags
+		l.Append(t, FromStr(o))
+	}
+	return FromList(l), nil
 }
 
 // countWords counts the runs of characters that are no white space in ASCII text.
@@ -134,8 +163,15 @@ func strSplit(t *Thread, args []Value) (Value, error) {
 	}
 	if s := textOf(args[0]); most == math.MaxInt && len(s.S) <= shortSplit && len(sep) <= shortPattern && (!space || s.IsASCII()) {
 		return t.splitShort(s, sep)
+	} else if !space && most > 0 && len(s.S) <= shortSplit {
+		return t.splitFew(s, sep, most)
 	}
-	p := strPieces{t, textOf(args[0]), NewList(t, nil)}
+	return t.splitAny(args[0], sep, space, most)
+}
+
+// splitAny is the split of any text.
+func (t *Thread) splitAny(v Value, sep string, space bool, most int) (_ Value, err error) {
+	p := strPieces{t, textOf(v), NewList(t, nil)}
 	if space {
 		err = t.splitSpace(&strKind, p.s.S, most, p.emit)
 	} else {

@@ -28,11 +28,22 @@ type percentFormat struct {
 // FormatPercent is format % args of str.
 func (t *Thread) FormatPercent(format *Str, args Value) (*Str, error) {
 	f := percentFormat{t: t, p: numfmt.NewPercent(format.S), args: args, out: t.NewTextBuilder()}
-	if err := f.run(); err != nil {
+	room := t.scratch
+	f.out.b, t.scratch = room[:0], nil // whatever a conversion calls has no room of its own
+	err := f.run()
+	if cap(f.out.b) > maxScratch {
+		t.scratch = room
+		return f.out.Str(), err
+	}
+	t.scratch = f.out.b
+	if err != nil {
 		return nil, err
 	}
-	return f.out.Str(), nil
+	return copyStr(t, viewText(f.out.b)), nil
 }
+
+// maxScratch bounds what a thread keeps for the next text.
+const maxScratch = 4096
 
 // percentBytes is format % args of bytes.
 func (t *Thread) percentBytes(format []byte, args Value) ([]byte, error) {
@@ -384,9 +395,42 @@ func (f *percentFormat) integer(v Value) error {
 			f.out.b = strconv.AppendInt(f.out.b, i.AsInt(), 10)
 			return nil
 		}
+		if decimal && d.Precision < 0 && d.Width <= maxQuickWidth && !d.Sign && !d.Blank && !d.Alternate {
+			return f.padded(i.AsInt())
+		}
 		return f.add(d.FormatInt(i.AsInt(), f.meter(0)))
 	}
 	return f.bigInteger(ToBig(i))
+}
+
+// maxQuickWidth bounds the padding that is written without a look at the thread.
+const maxQuickWidth = 32
+
+// padded writes an int in decimal and fills it up to the width.
+func (f *percentFormat) padded(i int64) error {
+	d := &f.p.Directive
+	var digits [20]byte
+	text := strconv.AppendInt(digits[:0], i, 10)
+	fill := d.Width - len(text)
+	switch {
+	case d.LeftJustify:
+		f.out.b = append(f.out.b, text...)
+	case d.Zero:
+		if text[0] == '-' {
+			f.out.b, text = append(f.out.b, '-'), text[1:]
+		}
+	}
+	for ; fill > 0; fill-- {
+		if d.Zero && !d.LeftJustify {
+			f.out.b = append(f.out.b, '0')
+		} else {
+			f.out.b = append(f.out.b, ' ')
+		}
+	}
+	if !d.LeftJustify {
+		f.out.b = append(f.out.b, text...)
+	}
+	return f.out.look()
 }
 
 func (f *percentFormat) bigInteger(b *big.Int) error {

@@ -17,6 +17,18 @@ type (
 		Str
 		text [64]byte
 	}
+	str96 struct {
+		Str
+		text [96]byte
+	}
+	str128 struct {
+		Str
+		text [128]byte
+	}
+	str192 struct {
+		Str
+		text [192]byte
+	}
 )
 
 // strJoined marks the result of a concatenation: adding to it once more starts a buffer that grows in place.
@@ -39,6 +51,18 @@ func makeStr(t *Thread, n int) (*Str, []byte) {
 		return &o.Str, o.text[:n]
 	case n <= 64:
 		o := &str64{}
+		o.Shape, o.S = &strShape, unsafe.String(&o.text[0], n)
+		return &o.Str, o.text[:n]
+	case n <= 96:
+		o := &str96{}
+		o.Shape, o.S = &strShape, unsafe.String(&o.text[0], n)
+		return &o.Str, o.text[:n]
+	case n <= 128:
+		o := &str128{}
+		o.Shape, o.S = &strShape, unsafe.String(&o.text[0], n)
+		return &o.Str, o.text[:n]
+	case n <= 192:
+		o := &str192{}
 		o.Shape, o.S = &strShape, unsafe.String(&o.text[0], n)
 		return &o.Str, o.text[:n]
 	}

@@ -192,6 +192,9 @@ func (t *Thread) splitLines(k *textKind, s string, keep bool, emit func(i, j int
 	for i := 0; i < len(s); {
 		start, end := i, 0
 		for {
+			for block := min(len(s), look.charged+scanBlock-1); i < block && s[i] < 0x80 && !k.breaks[s[i]]; {
+				i++
+			}
 			if i == len(s) {
 				return emit(start, i)
 			}

@@ -34,6 +34,7 @@ type Thread struct {
 	LastStop *Exception
 	reprs    []Value // objects whose repr is running, for `[...]`
 	args     []Value // a stack of argument lists that begin with self (withSelf)
+	scratch  []byte  // a text in the making, for who takes it away meanwhile
 }
 
 // Limits are the bounds of a runtime; zero means none.

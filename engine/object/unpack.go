@@ -51,6 +51,9 @@ func (t *Thread) unpackIter(v Value) (Value, error) {
 
 // UnpackStar stores the first before and the last after items of v in dst, and a list of those between in dst[before].
 func UnpackStar(t *Thread, v Value, before, after int, dst []Value) error {
+	if s := v.Shape(); (s == &listShape || s == &tupleShape) && len(itemsOf(v)) <= shortUnpack {
+		return t.unpackItems(itemsOf(v), before, after, dst)
+	}
 	it, err := t.unpackIter(v)
 	if err != nil {
 		return err
@@ -76,5 +79,32 @@ func UnpackStar(t *Thread, v Value, before, after int, dst []Value) error {
 	dst[before] = FromList(rest)
 	copy(dst[before+1:], rest.Items[n:])
 	rest.truncate(t, n)
+	return nil
+}
+
+// shortUnpack is the most items that are unpacked without looks at the thread in between.
+const shortUnpack = 1024
+
+// unpackItems is UnpackStar of the items of a short list or tuple. Its charges are those of the general way.
+func (t *Thread) unpackItems(items []Value, before, after int, dst []Value) error {
+	if len(items) < before+after {
+		return t.ValueError("not enough values to unpack (expected at least %d, got %d)", before+after, len(items))
+	}
+	n := len(items) - before
+	if err := t.Step(n); err != nil {
+		return err
+	}
+	t.Charge(72)
+	var rest *List
+	if n == 0 {
+		rest = NewList(t, nil)
+	} else {
+		rest = newListRoom(t, max(n, 4))
+		rest.Items = rest.Items[:n-after]
+		copy(rest.Items, items[before:])
+	}
+	copy(dst[before+1:], items[len(items)-after:])
+	copy(dst[:before], items)
+	dst[before] = FromList(rest)
 	return nil
 }

@@ -40,15 +40,13 @@ func (vm *VM) slowBuildSet(fr *Frame, ins uint64) *Frame {
 
 func (vm *VM) slowBuildDict(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
-	d := object.NewDict(&vm.Thread)
-	n := int(ins >> 48)
-	if n > 0 {
-		items := unsafe.Slice(rb(fr, fr.regs, ins), 2*n)
-		for i := 0; i < n; i++ {
-			if err := d.Set(&vm.Thread, items[2*i], items[2*i+1]); err != nil {
-				return vm.throw(fr, err)
-			}
-		}
+	var items []object.Value
+	if n := int(ins >> 48); n > 0 {
+		items = unsafe.Slice(rb(fr, fr.regs, ins), 2*n)
+	}
+	d, err := object.NewDictOf(&vm.Thread, items)
+	if err != nil {
+		return vm.throw(fr, err)
 	}
 	*ra(fr, fr.regs, ins) = object.FromDict(d)
 	return fr
@@ -159,6 +157,10 @@ func (vm *VM) slowGetItemConst(fr *Frame, ins uint64) *Frame {
 func (vm *VM) getItem(fr *Frame, ins uint64, v, k object.Value) *Frame {
 	vm.fr = fr
 	if v.Shape() == object.DictShape() {
+		if p := object.As[object.Dict](v).FindKept(&vm.Thread, k); p != nil {
+			*ra(fr, fr.regs, ins) = *p
+			return fr
+		}
 		p, err := object.As[object.Dict](v).Find(&vm.Thread, k)
 		if err == nil && p == nil {
 			err = vm.KeyError(k)

@@ -73,14 +73,15 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 	return fr
 }
 
-// construct makes an instance of a guest class with the plain object.__new__ and a Python __init__ and enters that. done is false where the
-// class is of another kind.
+// construct makes an instance of a guest class with the plain object.__new__, or of an exception class with a builtin's, and a Python __init__ and
+// enters that. done is false where the class is of another kind.
 func (vm *VM) construct(fr *Frame, cls *object.Type, dst *object.Value, args []object.Value, kw []*object.Str) (nf *Frame, done bool) {
-	if cls.Flags&object.HeapType == 0 || cls.Layout != object.LayoutObject || cls.Flags&object.AbstractClass != 0 {
+	if cls.Flags&object.HeapType == 0 || cls.Flags&object.AbstractClass != 0 || cls.PlainInit {
 		return nil, false
 	}
 	t := &vm.Thread
-	if !cls.PlainNew || cls.PlainInit {
+	raised := cls.Layout == object.LayoutException && cls.Slots.New != nil && cls.SlotOwner(object.SlotNew).Flags&object.HeapType == 0
+	if !raised && (cls.Layout != object.LayoutObject || !cls.PlainNew) {
 		return nil, false
 	}
 	c := t.Lookup(cls, vm.names.init)
@@ -88,7 +89,15 @@ func (vm *VM) construct(fr *Frame, cls *object.Type, dst *object.Value, args []o
 		return nil, false
 	}
 	fn := object.As[Function](c.V)
-	self := object.From(object.NewInstance(t, cls.Root))
+	var self object.Value
+	if raised {
+		var err error
+		if self, err = cls.Slots.New(t, cls, args, kw); err != nil {
+			return vm.throw(fr, err), true
+		}
+	} else {
+		self = object.From(object.NewInstance(t, cls.Root))
+	}
 	var few [8]object.Value
 	all := append(append(few[:0], self), args...)
 	nf, err := vm.pushCopy(fr, fn, frameCtor, dst, all, kw)
@@ -142,6 +151,16 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 				return vm.callValue(fr, ic.cell.V, a, argsAt(at(a, 2), n), nil)
 			}
 			vm.fillType(ic, *self)
+		}
+	}
+	if shape == object.TypeShape() {
+		if row := object.ClassRow(&vm.Thread, object.As[object.Type](*self), ic.name); row != nil {
+			v, err := row.CallDirect(&vm.Thread, argsAt(self, n+1), nil)
+			if err != nil {
+				return vm.throw(fr, err)
+			}
+			*a = v
+			return fr
 		}
 	}
 	f, err := vm.GetAttr(*self, ic.name)
@@ -244,9 +263,9 @@ func (vm *VM) callPrepared(fr *Frame, ins uint64, kw []*object.Str) *Frame {
 func (vm *VM) slowCallEx(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	a := ra(fr, fr.regs, ins)
-	var args []object.Value
+	var args []object.Value // nobody else sees the list
 	if l, ok := object.AsList(*at(a, 1)); ok {
-		args = append(args, l.Items...)
+		args = l.Items
 	} else if tup, ok := object.AsTuple(*at(a, 1)); ok {
 		args = append(args, tup.Items...)
 	}

@@ -22,8 +22,12 @@ assert A.__doc__ == 'doc of A'
 assert B.__doc__ is None
 assert B.__bases__ == (A,)
 assert [c.__name__ for c in B.__mro__] == ['B', 'A', 'object']
-assert (B.__name__, B.__qualname__, B.__module__) == ('B', 'B', '__main__')
-assert (isinstance(b, A), issubclass(B, A), isinstance(A(), B)) == (True, True, False)
+assert B.__name__ == 'B'
+assert B.__qualname__ == 'B'
+assert B.__module__ == '__main__'
+assert isinstance(b, A)
+assert issubclass(B, A)
+assert not isinstance(A(), B)
 assert b.__dict__ == {'v': 5, 'x': 10}
 assert b.__class__ is B
 assert type(b) is B

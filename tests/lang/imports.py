@@ -48,7 +48,9 @@ sys.modules["blocked"] = None
 assert err("import blocked") == ('ModuleNotFoundError: import of blocked halted; None in sys.modules', 'blocked')
 assert __import__("pkg.sub").__name__ == 'pkg'
 assert __import__("pkg.sub", fromlist=["v"]).__name__ == 'pkg.sub'
-assert (m.__name__, m.__doc__, m.__dict__["value"]) == ('fake', 'doc', 5)
+assert m.__name__ == 'fake'
+assert m.__doc__ == 'doc'
+assert m.__dict__["value"] == 5
 assert repr(m) == "<module 'fake'>"
 def lazy(): import fake as inner; return inner.value
 assert lazy() == 5

@@ -1,9 +1,31 @@
 # Encoding and decoding.
-assert ("é".encode(), "é".encode("latin-1"), "é".encode("utf-16-le"), "a".encode("utf-32-be"), "é".encode("ascii", "replace"), "é".encode("ascii", "ignore"), "é".encode("ascii", "xmlcharrefreplace"), "é".encode("ascii", "backslashreplace"), "é".encode("ascii", "namereplace")) == (b'\xc3\xa9', b'\xe9', b'\xe9\x00', b'\x00\x00\x00a', b'?', b'', b'&#233;', b'\\xe9', b'\\N{LATIN SMALL LETTER E WITH ACUTE}')
-assert (b"\xc3\xa9".decode(), b"\xe9".decode("latin-1"), b"\xff\xfea\x00".decode("utf-16"), b"a\xffb".decode("utf-8", "replace"), b"a\xffb".decode("utf-8", "ignore"), b"a\xffb".decode("utf-8", "backslashreplace"), b"a\xff".decode("utf-8", "surrogateescape")) == ('é', 'é', 'a', 'a�b', 'ab', 'a\\xffb', 'a\udcff')
-assert ("\udcff".encode("utf-8", "surrogateescape"), "\ud800".encode("utf-8", "surrogatepass"), b"\xed\xa0\x80".decode("utf-8", "surrogatepass")) == (b'\xff', b'\xed\xa0\x80', '\ud800')
-assert ("abc".encode("UTF8"), "abc".encode("us-ascii"), b"abc".decode("ASCII"), "€".encode("cp1252") if False else b"\x80") == (b'abc', b'abc', 'abc', b'\x80')
-assert (b"".decode(), "".encode(), "\U0001F600".encode(), len("\U0001F600".encode("utf-16"))) == ('', b'', b'\xf0\x9f\x98\x80', 6)
+assert "é".encode() == b'\xc3\xa9'
+assert "é".encode("latin-1") == b'\xe9'
+assert "é".encode("utf-16-le") == b'\xe9\x00'
+assert "a".encode("utf-32-be") == b'\x00\x00\x00a'
+assert "é".encode("ascii", "replace") == b'?'
+assert "é".encode("ascii", "ignore") == b''
+assert "é".encode("ascii", "xmlcharrefreplace") == b'&#233;'
+assert "é".encode("ascii", "backslashreplace") == b'\\xe9'
+assert "é".encode("ascii", "namereplace") == b'\\N{LATIN SMALL LETTER E WITH ACUTE}'
+assert b"\xc3\xa9".decode() == 'é'
+assert b"\xe9".decode("latin-1") == 'é'
+assert b"\xff\xfea\x00".decode("utf-16") == 'a'
+assert b"a\xffb".decode("utf-8", "replace") == 'a�b'
+assert b"a\xffb".decode("utf-8", "ignore") == 'ab'
+assert b"a\xffb".decode("utf-8", "backslashreplace") == 'a\\xffb'
+assert b"a\xff".decode("utf-8", "surrogateescape") == 'a\udcff'
+assert "\udcff".encode("utf-8", "surrogateescape") == b'\xff'
+assert "\ud800".encode("utf-8", "surrogatepass") == b'\xed\xa0\x80'
+assert b"\xed\xa0\x80".decode("utf-8", "surrogatepass") == '\ud800'
+assert "abc".encode("UTF8") == b'abc'
+assert "abc".encode("us-ascii") == b'abc'
+assert b"abc".decode("ASCII") == 'abc'
+assert ("€".encode("cp1252") if False else b"\x80") == b'\x80'
+assert b"".decode() == ''
+assert "".encode() == b''
+assert "\U0001F600".encode() == b'\xf0\x9f\x98\x80'
+assert len("\U0001F600".encode("utf-16")) == 6
 def err(f):
     try: return f()
     except Exception as e: return type(e).__name__ + ": " + str(e)

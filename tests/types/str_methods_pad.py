@@ -1,13 +1,41 @@
 # Stripping, padding, replacing, translating.
-assert ("  x ".strip(), "  x ".lstrip(), "  x ".rstrip(), "xxaxx".strip("x"), "abcba".strip("ab"), "".strip(), "\t\n x\u00a0".strip()) == ('x', 'x ', '  x', 'a', 'c', '', 'x')
-assert ("abc".center(7), "abc".center(8, "*"), "abc".ljust(5) + "|", "abc".rjust(5, "0"), "abc".center(2), "ab".center(5, "-")) == ('  abc  ', '**abc***', 'abc  |', '00abc', 'abc', '--ab-')
-assert ("42".zfill(5), "-42".zfill(5), "+4".zfill(4), "abc".zfill(2), "".zfill(3)) == ('00042', '-0042', '+004', 'abc', '000')
-assert ("aaa".replace("a", "b"), "aaa".replace("a", "b", 2), "abc".replace("", "-"), "abc".replace("z", "y"), "aaa".replace("aa", "b"), "abc".replace("b", "")) == ('bbb', 'bba', '-a-b-c-', 'abc', 'ba', 'ac')
-assert ("abc".replace("", "-", 2), "".replace("", "x"), "x".replace("x", "xx", count=1)) == ('-a-bc', 'x', 'xx')
-assert ("abc".translate({97: "A", 98: None, 99: 100}), "abc".translate(str.maketrans("ab", "xy")), "abc".translate(str.maketrans("a", "b", "c"))) == ('Ad', 'xyc', 'bb')
+assert "  x ".strip() == 'x'
+assert "  x ".lstrip() == 'x '
+assert "  x ".rstrip() == '  x'
+assert "xxaxx".strip("x") == 'a'
+assert "abcba".strip("ab") == 'c'
+assert "".strip() == ''
+assert "\t\n x\u00a0".strip() == 'x'
+assert "abc".center(7) == '  abc  '
+assert "abc".center(8, "*") == '**abc***'
+assert "abc".ljust(5) + "|" == 'abc  |'
+assert "abc".rjust(5, "0") == '00abc'
+assert "abc".center(2) == 'abc'
+assert "ab".center(5, "-") == '--ab-'
+assert "42".zfill(5) == '00042'
+assert "-42".zfill(5) == '-0042'
+assert "+4".zfill(4) == '+004'
+assert "abc".zfill(2) == 'abc'
+assert "".zfill(3) == '000'
+assert "aaa".replace("a", "b") == 'bbb'
+assert "aaa".replace("a", "b", 2) == 'bba'
+assert "abc".replace("", "-") == '-a-b-c-'
+assert "abc".replace("z", "y") == 'abc'
+assert "aaa".replace("aa", "b") == 'ba'
+assert "abc".replace("b", "") == 'ac'
+assert "abc".replace("", "-", 2) == '-a-bc'
+assert "".replace("", "x") == 'x'
+assert "x".replace("x", "xx", count=1) == 'xx'
+assert "abc".translate({97: "A", 98: None, 99: 100}) == 'Ad'
+assert "abc".translate(str.maketrans("ab", "xy")) == 'xyc'
+assert "abc".translate(str.maketrans("a", "b", "c")) == 'bb'
 assert str.maketrans({"a": 1, "b": "x", 99: None}) == {97: 1, 98: 'x', 99: None}
-assert ("a\tb\tc".expandtabs(), "a\tb".expandtabs(4), "\t".expandtabs(0), "ab\ncd\te".expandtabs(4)) == ('a       b       c', 'a   b', '', 'ab\ncd  e')
-assert ("é".center(4, "ü"), "日".ljust(3, "本")) == ('üéüü', '日本本')
+assert "a\tb\tc".expandtabs() == 'a       b       c'
+assert "a\tb".expandtabs(4) == 'a   b'
+assert "\t".expandtabs(0) == ''
+assert "ab\ncd\te".expandtabs(4) == 'ab\ncd  e'
+assert "é".center(4, "ü") == 'üéüü'
+assert "日".ljust(3, "本") == '日本本'
 def err(f):
     try: return f()
     except Exception as e: return type(e).__name__ + ": " + str(e)

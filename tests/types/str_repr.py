@@ -1,17 +1,56 @@
 # repr, ascii and str of text.
-assert (repr("a'b"), repr('a"b'), repr("a'\"b"), repr("\n\t\r\\"), repr("\x00\x1f\x7f"), repr("é"), repr("\x80"), repr("\u200b"), repr("\ud800"), repr("\U0001F600"), repr("\U0010ffff")) == ('"a\'b"', '\'a"b\'', '\'a\\\'"b\'', "'\\n\\t\\r\\\\'", "'\\x00\\x1f\\x7f'", "'é'", "'\\x80'", "'\\u200b'", "'\\ud800'", "'😀'", "'\\U0010ffff'")
-assert (ascii("é"), ascii("\u1234"), ascii("\U0001F600"), ascii("a'")) == ("'\\xe9'", "'\\u1234'", "'\\U0001f600'", '"a\'"')
-assert (str("x"), str(5), str(None), str(b"x"), str(b"\xc3\xa9", "utf-8"), str(object)[:7], str([1, "a"]), str({"k": "v"}), str(("t",)), str(1.0), str(1j)) == ('x', '5', 'None', "b'x'", 'é', '<class ', "[1, 'a']", "{'k': 'v'}", "('t',)", '1.0', '1j')
-assert ("%r" % "é", "%a" % "é", "%s" % None) == ("'é'", "'\\xe9'", 'None')
+assert repr("a'b") == '"a\'b"'
+assert repr('a"b') == '\'a"b\''
+assert repr("a'\"b") == '\'a\\\'"b\''
+assert repr("\n\t\r\\") == "'\\n\\t\\r\\\\'"
+assert repr("\x00\x1f\x7f") == "'\\x00\\x1f\\x7f'"
+assert repr("é") == "'é'"
+assert repr("\x80") == "'\\x80'"
+assert repr("\u200b") == "'\\u200b'"
+assert repr("\ud800") == "'\\ud800'"
+assert repr("\U0001F600") == "'😀'"
+assert repr("\U0010ffff") == "'\\U0010ffff'"
+assert ascii("é") == "'\\xe9'"
+assert ascii("\u1234") == "'\\u1234'"
+assert ascii("\U0001F600") == "'\\U0001f600'"
+assert ascii("a'") == '"a\'"'
+assert str("x") == 'x'
+assert str(5) == '5'
+assert str(None) == 'None'
+assert str(b"x") == "b'x'"
+assert str(b"\xc3\xa9", "utf-8") == 'é'
+assert str(object)[:7] == '<class '
+assert str([1, "a"]) == "[1, 'a']"
+assert str({"k": "v"}) == "{'k': 'v'}"
+assert str(("t",)) == "('t',)"
+assert str(1.0) == '1.0'
+assert str(1j) == '1j'
+assert "%r" % "é" == "'é'"
+assert "%a" % "é" == "'\\xe9'"
+assert "%s" % None == 'None'
 class S:
     def __str__(self): return "str"
     def __repr__(self): return "repr"
-assert repr((str(S()), repr(S()), f"{S()}", f"{S()!r}", "%s %r" % (S(), S()), [S()], {"k": S()}, "{} {!r}".format(S(), S()))) == "('str', 'repr', 'str', 'repr', 'str repr', [repr], {'k': repr}, 'str repr')"
+assert str(S()) == 'str'
+assert repr(S()) == 'repr'
+assert f"{S()}" == 'str'
+assert f"{S()!r}" == 'repr'
+assert "%s %r" % (S(), S()) == 'str repr'
+assert repr([S()]) == '[repr]'
+assert repr({"k": S()}) == "{'k': repr}"
+assert "{} {!r}".format(S(), S()) == 'str repr'
 class R:
     def __repr__(self): return "only repr"
-assert (str(R()), format(R())) == ('only repr', 'only repr')
+assert str(R()) == 'only repr'
+assert format(R()) == 'only repr'
 class T(str): pass
-assert (T("a") + "b", type(T("a") + "b").__name__, type(str(T("a"))).__name__, repr(T("a")), T("a") == "a", hash(T("a")) == hash("a"), {T("a"): 1}["a"]) == ('ab', 'str', 'str', "'a'", True, True, 1)
+assert T("a") + "b" == 'ab'
+assert type(T("a") + "b").__name__ == 'str'
+assert type(str(T("a"))).__name__ == 'str'
+assert repr(T("a")) == "'a'"
+assert T("a") == "a"
+assert hash(T("a")) == hash("a")
+assert {T("a"): 1}["a"] == 1
 class Bad:
     def __str__(self): return 5
 def err(f):

@@ -8,13 +8,38 @@ for s in ("abcdef", "äbçdéf", "日本語テスト", "a\U0001F600b\u00e9cd"):
     assert s[::2] + s[1::2] == s[0] + s[2] + s[4] + s[1] + s[3] + s[5]
     assert s[-2:] == s[4:] and s[:-2] == s[:4] and s[10:] == "" and s[:10] == s and s[3:1] == ""
 s = "abcdef"
-assert (s[5:1:-2], s[::-2], s[-1:-4:-1], s[2:2], s[None:None], s[slice(1, 4, 2)]) == ('fd', 'fdb', 'fed', '', 'abcdef', 'bd')
-assert ("".join(sorted("hello")), list("héy"), max("abc"), min("bca")) == ('ehllo', ['h', 'é', 'y'], 'c', 'a')
-assert ("a" * 3, 3 * "ab", "a" * 0, "a" * -1, "" * 5) == ('aaa', 'ababab', '', '', '')
-assert ("a" + "b" + "é", "a" "b") == ('abé', 'ab')
-assert ("abc" < "abd", "abc" < "abcd", "Z" < "a", "é" > "z", "\U0001F600" > "\uffff", "" < "a") == (True, True, True, True, True, True)
-assert (hash("abc") == hash("ab" + "c"), "abc" == "abc", "abc" != "abd") == (True, True, True)
-assert (ord("a"), ord("é"), ord("\U0001F600"), chr(97), chr(0x1F600), chr(0)) == (97, 233, 128512, 'a', '😀', '\x00')
+assert s[5:1:-2] == 'fd'
+assert s[::-2] == 'fdb'
+assert s[-1:-4:-1] == 'fed'
+assert s[2:2] == ''
+assert s[None:None] == 'abcdef'
+assert s[slice(1, 4, 2)] == 'bd'
+assert "".join(sorted("hello")) == 'ehllo'
+assert list("héy") == ['h', 'é', 'y']
+assert max("abc") == 'c'
+assert min("bca") == 'a'
+assert "a" * 3 == 'aaa'
+assert 3 * "ab" == 'ababab'
+assert "a" * 0 == ''
+assert "a" * -1 == ''
+assert "" * 5 == ''
+assert "a" + "b" + "é" == 'abé'
+assert "a" "b" == 'ab'
+assert "abc" < "abd"
+assert "abc" < "abcd"
+assert "Z" < "a"
+assert "é" > "z"
+assert "\U0001F600" > "\uffff"
+assert "" < "a"
+assert hash("abc") == hash("ab" + "c")
+assert "abc" == "abc"
+assert "abc" != "abd"
+assert ord("a") == 97
+assert ord("é") == 233
+assert ord("\U0001F600") == 128512
+assert chr(97) == 'a'
+assert chr(0x1F600) == '😀'
+assert chr(0) == '\x00'
 def err(f):
     try: return f()
     except Exception as e: return type(e).__name__ + ": " + str(e)
@@ -33,4 +58,7 @@ def setitem(): s[0] = "x"
 assert err(setitem) == "TypeError: 'str' object does not support item assignment"
 t = ""
 for i in range(1000): t += "é" if i % 3 else "a"
-assert (len(t), t[999], t[500], t[333:336]) == (1000, 'a', 'é', 'aéé')
+assert len(t) == 1000
+assert t[999] == 'a'
+assert t[500] == 'é'
+assert t[333:336] == 'aéé'

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ._runtime import Runtime
 
 # The dunder names that are the guest's; all others belong to this process, where tools look for them without being asked to.
-_GUEST = frozenset({"__name__", "__qualname__", "__annotations__", "__dict__", "__module__", "__self__", "__func__"})
+_GUEST = frozenset({"__name__", "__qualname__", "__self__", "__func__"})
 
 # Iterators of builtin types run no guest code, so their items come many at a time. All others go in step with the host's loop.
 QUIET = frozenset(

@@ -260,8 +260,8 @@ class Runtime:
             return
         with self._owned():
             number = self._new_number(function)
-            data = wire.member(number, given, name)
-            self._check(self._lib.spy_binding_define(self._alive(), data, len(data), 1))
+            packed = wire.member(number, given, name)
+            self._check(self._lib.spy_binding_define(self._alive(), packed, len(packed), 1))
 
     def function(self, function: _F) -> _F:
         """Decorates a function: it becomes a global of the runtime under its own name."""
@@ -284,8 +284,8 @@ class Runtime:
                 else:
                     p.root(value)
                     parts.append(wire.member(0, None, _name(member)))
-            data = wire.module(p, name, source or "", doc, parts)
-            self._check(self._lib.spy_binding_module(self._alive(), data, len(data)))
+            packed = wire.module(p, name, source or "", doc, parts)
+            self._check(self._lib.spy_binding_module(self._alive(), packed, len(packed)))
 
     def mount(self, directory: str | os.PathLike[str], at: str | None = None, read_only: bool = True, *, max_file: int = 64 << 20,
               quota: int = 256 << 20) -> None:
@@ -327,8 +327,8 @@ class Runtime:
                 given = self._wrap(_functions.name_of(function), function, None, None)
             with self._owned():
                 number = self._new_number(function)
-                data = wire.member(number, given, given.name)
-                self._check(self._lib.spy_binding_define(self._alive(), data, len(data), 0))
+                packed = wire.member(number, given, given.name)
+                self._check(self._lib.spy_binding_define(self._alive(), packed, len(packed), 0))
             if key is not None:
                 self._numbers[key] = number
         return number

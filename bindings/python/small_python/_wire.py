@@ -143,7 +143,7 @@ class Packer:
         if contents is None:
             made = self.leaf(value, t)
             if made is None:
-                contents = next((c for base, c in _CONTAINERS.items() if isinstance(value, base)), None)
+                contents = next((c for kind, c in _CONTAINERS.items() if isinstance(value, kind)), None)
             if contents is None:
                 if made is None:
                     raise TypeError(_cannot(value))
@@ -163,9 +163,9 @@ class Packer:
         rich = _rich.pack(self, value, t)
         if rich is not None:
             return rich
-        for base, plain in _PLAIN_DATA:
-            if isinstance(value, base):
-                return _LEAVES[base](self, plain(value))
+        for kind, plain in _PLAIN:
+            if isinstance(value, kind):
+                return _LEAVES[kind](self, plain(value))
         return None
 
 
@@ -252,7 +252,7 @@ _LEAVES: dict[type, Callable[[Packer, Any], int]] = {
 
 # Instances of subclasses go in as their base's plain data, read past what the subclass overrides.
 _WHOLE = slice(None)
-_PLAIN_DATA: tuple[tuple[type, Callable[[Any], Any]], ...] = (
+_PLAIN: tuple[tuple[type, Callable[[Any], Any]], ...] = (
     (int, lambda v: int.__add__(v, 0)), (str, lambda v: str.__getitem__(v, _WHOLE)), (float, float.__pos__),
     (bytes, lambda v: bytes.__getitem__(v, _WHOLE)), (bytearray, lambda v: bytearray.__getitem__(v, _WHOLE)), (complex, complex.__pos__),
 )

@@ -9,6 +9,7 @@ from small_python import AsyncRuntime, Error, Object, Timeout
 
 class Async(unittest.IsolatedAsyncioTestCase):
     async def asyncSetUp(self):
+        asyncio.get_running_loop().slow_callback_duration = 10  # of the loop's debug mode, which tells of slow machines
         self.rt = AsyncRuntime(std=True)
 
     async def asyncTearDown(self):

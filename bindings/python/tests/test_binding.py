@@ -47,10 +47,10 @@ class Binding(unittest.TestCase):
             p.root({"k": [1]})
             module = wire.module(p, "m", "x = 1", "doc", [wire.member(0, None, "a"), seed])
             for _ in range(2000):
-                for data, call in ((bytearray(seed), lambda b: lib.spy_binding_define(rt._pointer, b, len(b), 0)),
+                for packed, call in ((bytearray(seed), lambda b: lib.spy_binding_define(rt._pointer, b, len(b), 0)),
                                    (bytearray(module), lambda b: lib.spy_binding_module(rt._pointer, b, len(b)))):
-                    data[rng.randrange(len(data))] = rng.randrange(256)
-                    call(bytes(data[: rng.choice((len(data), rng.randrange(len(data))))]))
+                    packed[rng.randrange(len(packed))] = rng.randrange(256)
+                    call(bytes(packed[: rng.choice((len(packed), rng.randrange(len(packed))))]))
         with Runtime() as rt:
             self.assertEqual(rt.eval("1 + 1"), 2)
 

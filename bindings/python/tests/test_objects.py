@@ -62,6 +62,7 @@ class Objects(unittest.TestCase):
         self.assertEqual(box(1, k=2), [(1,), {"k": 2}])
         self.assertEqual(box._private + box.close + box.eval, "reachableguestguest")
         self.assertEqual(self.rt.eval("Box").__name__, "Box")
+        self.assertEqual(self.rt.eval("getattr")(box, "__dict__"), {"d": {"b": [2]}})
 
     def test_answered_in_the_host(self):
         box, other = self.box, self.rt.eval("Box()")
@@ -69,7 +70,7 @@ class Objects(unittest.TestCase):
         self.assertRegex(repr(box), r"^<Object Box #\d+>$")
         self.assertTrue(bool(box) and box == box and box != other and len({box, other}) == 2)
         pprint.pformat([box])
-        for probe in ("_repr_html_", "_ipython_display_", "__array__", "__dataclass_fields__", "__deepcopy__", "__wrapped__"):
+        for probe in ("_repr_html_", "_ipython_display_", "__array__", "__dataclass_fields__", "__deepcopy__", "__wrapped__", "__dict__"):
             self.assertFalse(hasattr(box, probe))
         dir(box)
         self.assertEqual(self.rt.eval("Box.log"), [])

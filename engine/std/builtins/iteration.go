@@ -108,45 +108,66 @@ func extreme(t *object.Thread, name string, op object.CompareOp, args []object.V
 	if err != nil {
 		return object.Value{}, err
 	}
-	var best, bestKey object.Value
-	take := func(x object.Value) error {
-		k := x
-		if !key.IsAbsent() {
-			var err error
-			if k, err = t.Call(key, x); err != nil {
-				return err
-			}
-		}
-		if best.IsAbsent() {
-			best, bestKey = x, k
-			return nil
-		}
-		r, err := t.Compare(k, bestKey, op)
-		if err != nil {
-			return err
-		}
-		better, err := t.Truth(r)
-		if better {
-			best, bestKey = x, k
-		}
-		return err
-	}
 	if n := len(args) - len(kw); n > 1 {
+		m := extremum{op: op, key: key}
 		for _, x := range args[:n] {
-			if err := take(x); err != nil {
+			if err := m.take(t, x); err != nil {
 				return object.Value{}, err
 			}
 		}
-	} else if err := t.Iterate(args[0], take); err != nil {
+		return m.best, nil
+	}
+	best, err := extremeOf(t, op, key, args[0])
+	switch {
+	case err != nil:
 		return object.Value{}, err
-	}
-	if !best.IsAbsent() {
+	case !best.IsAbsent():
 		return best, nil
-	}
-	if !def.IsAbsent() {
+	case !def.IsAbsent():
 		return def, nil
 	}
 	return object.Value{}, t.ValueError("%s() iterable argument is empty", name)
+}
+
+// extremeOf is the extreme item of an iterable, Absent where it is empty.
+func extremeOf(t *object.Thread, op object.CompareOp, key, v object.Value) (object.Value, error) {
+	m := extremum{op: op, key: key}
+	err := t.Iterate(v, func(x object.Value) error { return m.take(t, x) })
+	return m.best, err
+}
+
+// extremum is the best item so far, with what its key function gave.
+type extremum struct {
+	op                 object.CompareOp
+	key, best, bestKey object.Value
+}
+
+func (m *extremum) take(t *object.Thread, x object.Value) error {
+	k := x
+	if !m.key.IsAbsent() {
+		var err error
+		if k, err = t.Call(m.key, x); err != nil {
+			return err
+		}
+	}
+	better := m.best.IsAbsent()
+	switch {
+	case better:
+	case k.IsFloat() && m.bestKey.IsFloat():
+		better = m.op == object.GT && k.AsFloat() > m.bestKey.AsFloat() || m.op == object.LT && k.AsFloat() < m.bestKey.AsFloat()
+	default:
+		r, err := t.Compare(k, m.bestKey, m.op)
+		if err != nil {
+			return err
+		}
+		if better, err = t.Truth(r); err != nil {
+			return err
+		}
+	}
+	if better {
+		m.best, m.bestKey = x, k
+	}
+	return nil
 }
 
 func sorted(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -32,7 +32,7 @@ func (o *accumulate) next(t *object.Thread) (object.Value, error) {
 		o.pending, o.total = object.Value{}, x
 		return x, nil
 	}
-	x, err := t.Next(o.it)
+	x, err := t.NextInner(o.it)
 	if err != nil || x.IsAbsent() {
 		return x, err
 	}
@@ -75,7 +75,7 @@ func chainFromIterable(t *object.Thread, a []object.Value) (object.Value, error)
 func (o *chain) next(t *object.Thread) (object.Value, error) {
 	for !o.source.IsAbsent() {
 		if o.active.IsAbsent() {
-			inner, err := t.Next(o.source)
+			inner, err := t.NextInner(o.source)
 			if err != nil || inner.IsAbsent() {
 				o.source = object.Value{}
 				return object.Value{}, err
@@ -88,7 +88,7 @@ func (o *chain) next(t *object.Thread) (object.Value, error) {
 				return object.Value{}, err
 			}
 		}
-		x, err := t.Next(o.active)
+		x, err := t.NextInner(o.active)
 		if err != nil || !x.IsAbsent() {
 			return x, err
 		}
@@ -111,11 +111,11 @@ func newCompress(t *object.Thread, o *compress, a []object.Value) (err error) {
 
 func (o *compress) next(t *object.Thread) (object.Value, error) {
 	for {
-		x, err := t.Next(o.data)
+		x, err := t.NextInner(o.data)
 		if err != nil || x.IsAbsent() {
 			return x, err
 		}
-		s, err := t.Next(o.selectors)
+		s, err := t.NextInner(o.selectors)
 		if err != nil || s.IsAbsent() {
 			return object.Value{}, err
 		}
@@ -143,7 +143,7 @@ func newCycle(t *object.Thread, o *cycle, a []object.Value) (err error) {
 
 func (o *cycle) next(t *object.Thread) (object.Value, error) {
 	if !o.it.IsAbsent() {
-		x, err := t.Next(o.it)
+		x, err := t.NextInner(o.it)
 		if err != nil {
 			return x, err
 		}
@@ -201,7 +201,7 @@ func newStarMap(t *object.Thread, o *starMap, a []object.Value) error         { 
 
 func (o *dropWhile) next(t *object.Thread) (object.Value, error) {
 	for {
-		x, err := t.Next(o.it)
+		x, err := t.NextInner(o.it)
 		if err != nil || x.IsAbsent() || o.over {
 			return x, err
 		}
@@ -222,7 +222,7 @@ func (o *dropWhile) next(t *object.Thread) (object.Value, error) {
 func (o *filterFalse) next(t *object.Thread) (object.Value, error) {
 	plain := o.f.IsNone() || o.f.Is(object.FromType(object.BoolType))
 	for {
-		x, err := t.Next(o.it)
+		x, err := t.NextInner(o.it)
 		if err != nil || x.IsAbsent() {
 			return x, err
 		}
@@ -245,7 +245,7 @@ func (o *takeWhile) next(t *object.Thread) (object.Value, error) {
 	if o.over {
 		return object.Value{}, nil
 	}
-	x, err := t.Next(o.it)
+	x, err := t.NextInner(o.it)
 	if err != nil || x.IsAbsent() {
 		return x, err
 	}
@@ -258,7 +258,7 @@ func (o *takeWhile) next(t *object.Thread) (object.Value, error) {
 }
 
 func (o *starMap) next(t *object.Thread) (object.Value, error) {
-	args, err := t.Next(o.it)
+	args, err := t.NextInner(o.it)
 	if err != nil || args.IsAbsent() {
 		return args, err
 	}
@@ -289,7 +289,7 @@ func (o *pairwise) next(t *object.Thread) (object.Value, error) {
 	old := o.old
 	if old.IsAbsent() {
 		var err error
-		if old, err = t.Next(o.it); err != nil || old.IsAbsent() {
+		if old, err = t.NextInner(o.it); err != nil || old.IsAbsent() {
 			o.it = object.Value{}
 			return object.Value{}, err
 		}
@@ -298,7 +298,7 @@ func (o *pairwise) next(t *object.Thread) (object.Value, error) {
 			return object.Value{}, nil
 		}
 	}
-	x, err := t.Next(o.it)
+	x, err := t.NextInner(o.it)
 	if err != nil || x.IsAbsent() {
 		o.it, o.old = object.Value{}, object.Value{}
 		return object.Value{}, err

@@ -39,7 +39,7 @@ func (o *batched) next(t *object.Thread) (object.Value, error) {
 	}
 	var items object.List
 	for len(items.Items) < o.n {
-		x, err := t.Next(o.it)
+		x, err := t.NextInner(o.it)
 		if err != nil {
 			return x, err
 		}
@@ -141,7 +141,7 @@ func (o *islice) next(t *object.Thread) (object.Value, error) {
 		want = min(want, o.stop)
 	}
 	for o.at < want {
-		x, err := t.Next(o.it)
+		x, err := t.NextInner(o.it)
 		if err != nil {
 			return x, err
 		}
@@ -156,7 +156,7 @@ func (o *islice) next(t *object.Thread) (object.Value, error) {
 	if o.stop >= 0 && o.at >= o.stop {
 		return done(&o.it)
 	}
-	x, err := t.Next(o.it)
+	x, err := t.NextInner(o.it)
 	if err != nil {
 		return x, err
 	}
@@ -209,7 +209,7 @@ func newGroupBy(t *object.Thread, o *groupBy, a []object.Value) (err error) {
 
 // read takes the next item and its key; more is false at the end.
 func (o *groupBy) read(t *object.Thread) (more bool, err error) {
-	x, err := t.Next(o.it)
+	x, err := t.NextInner(o.it)
 	if err != nil || x.IsAbsent() {
 		return false, err
 	}

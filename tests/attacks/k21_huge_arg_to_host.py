@@ -1,0 +1,3 @@
+# host: echo
+host('x' * (50 * 1024 * 1024))
+print('DONE')

@@ -1,0 +1,6 @@
+# host: mount-rw
+fs = []
+for i in range(100000):
+    f = open('/mnt/f.txt')
+    fs.append(f)
+print('DONE', len(fs))

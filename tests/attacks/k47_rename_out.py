@@ -1,0 +1,4 @@
+# host: mount-rw
+import os
+os.rename('/mnt/f.txt', '/mnt/../outside/stolen')
+print('LEAK: renamed out of the mount')

@@ -1,0 +1,3 @@
+# host: mount-rw
+print(open('/mnt/fifo', 'w').write('x'))
+print('DONE')

@@ -1,0 +1,2 @@
+# hits: recursion, or nothing
+'{:{:{}}}'.format(1, 2, 3)

@@ -1,0 +1,6 @@
+# hits: recursion, or nothing
+e = ValueError(1)
+for _ in range(100000): e = ExceptionGroup('g', [e])
+e.split(ValueError)
+e.subgroup(lambda x: False)
+repr(e), str(e)

@@ -1,0 +1,2 @@
+# raises: - SyntaxError MemoryError RecursionError
+# source: 'x = ' * 100000 + '1'

@@ -1,0 +1,2 @@
+# raises: MemoryError RecursionError AttributeError
+# source: '1' + ' .real' * 100000

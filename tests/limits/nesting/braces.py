@@ -1,0 +1,2 @@
+# raises: SyntaxError
+# source: '{1:' * 100000 + '}' * 100000

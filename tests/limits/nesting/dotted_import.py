@@ -1,0 +1,2 @@
+# raises: ModuleNotFoundError MemoryError RecursionError
+# source: 'import a' + '.a' * 100000

@@ -1,0 +1,2 @@
+# raises: SyntaxError
+# source: 'f"{' * 200 + '1' + '}"' * 200

@@ -1,0 +1,2 @@
+# raises: SyntaxError
+# source: 'f"{1:' + '{1:' * 1000 + '}' * 1000 + '}"'

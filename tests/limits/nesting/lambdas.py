@@ -1,0 +1,2 @@
+# raises: MemoryError RecursionError SyntaxError
+# source: 'lambda: ' * 100000 + '1'

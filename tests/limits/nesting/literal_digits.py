@@ -1,0 +1,2 @@
+# raises: SyntaxError
+# source: '1' * 1000000

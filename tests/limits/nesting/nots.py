@@ -1,0 +1,2 @@
+# raises: MemoryError RecursionError SyntaxError
+# source: 'not ' * 100000 + '1'

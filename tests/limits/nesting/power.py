@@ -1,0 +1,2 @@
+# raises: MemoryError RecursionError SyntaxError
+# source: '1 ** ' * 100000 + '1'

@@ -1,0 +1,2 @@
+# raises: SyntaxError MemoryError RecursionError
+# source: '*' * 100000 + 'x = 1'

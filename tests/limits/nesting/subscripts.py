@@ -1,0 +1,2 @@
+# raises: MemoryError RecursionError TypeError
+# source: 'x = 1\nx' + '[0]' * 100000

@@ -1,0 +1,2 @@
+# raises: MemoryError RecursionError SyntaxError
+# source: '-' * 100000 + '1'

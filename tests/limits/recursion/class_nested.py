@@ -1,0 +1,5 @@
+# hits: recursion
+def f():
+    class A:
+        x = f()
+f()

@@ -1,0 +1,3 @@
+# hits: recursion
+def f(): return [f() for _ in [1]]
+f()

@@ -1,0 +1,3 @@
+# hits: recursion
+async def f(): return await f()
+f().send(None)

@@ -1,0 +1,6 @@
+# hits: recursion
+x = []
+x.append(x)
+y = []
+y.append(y)
+x == y

@@ -1,0 +1,5 @@
+# hits: recursion
+class A:
+    def __hash__(self): return hash(t)
+t = (A(),)
+hash(t)

@@ -1,0 +1,4 @@
+# hits: recursion
+def d(g): return d(d)
+@d
+def f(): pass

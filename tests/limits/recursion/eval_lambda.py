@@ -1,0 +1,3 @@
+# hits: recursion
+f = eval('lambda: f()')
+f()

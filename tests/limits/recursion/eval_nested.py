@@ -1,0 +1,3 @@
+# hits: recursion
+source = 'eval(source)'
+eval(source)

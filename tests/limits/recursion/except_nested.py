@@ -1,0 +1,5 @@
+# hits: recursion
+def f():
+    try: raise ValueError
+    except ValueError: f()
+f()

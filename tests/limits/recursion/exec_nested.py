@@ -1,0 +1,3 @@
+# hits: recursion
+source = 'exec(source)'
+exec(source)

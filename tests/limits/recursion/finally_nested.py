@@ -1,0 +1,5 @@
+# hits: recursion
+def f():
+    try: pass
+    finally: f()
+f()

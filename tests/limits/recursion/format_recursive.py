@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __str__(self): return '%s' % self
+str(A())

@@ -1,0 +1,3 @@
+# hits: recursion
+def g(): yield from g()
+list(g())

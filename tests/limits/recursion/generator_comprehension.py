@@ -1,0 +1,3 @@
+# hits: recursion
+def g(): return sum(x for x in [g()])
+g()

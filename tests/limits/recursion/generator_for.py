@@ -1,0 +1,4 @@
+# hits: recursion
+def g():
+    for x in g(): yield x
+list(g())

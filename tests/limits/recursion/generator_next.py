@@ -1,0 +1,3 @@
+# hits: recursion
+def g(): yield next(g())
+next(g())

@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __int__(self): return int(self)
+int(A())

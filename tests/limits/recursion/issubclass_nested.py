@@ -1,0 +1,4 @@
+# hits: recursion
+t = (int,)
+for _ in range(100000): t = (t,)
+issubclass(str, t)

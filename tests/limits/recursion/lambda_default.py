@@ -1,0 +1,3 @@
+# hits: recursion
+f = lambda: f()
+f()

@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def m(self): return self.m()
+A().m()

@@ -1,0 +1,3 @@
+# hits: recursion
+def key(x): return min([x, x], key=key)
+min([1, 2], key=key)

@@ -1,0 +1,7 @@
+# hits: recursion
+class M(type):
+    @classmethod
+    def __prepare__(m, name, bases):
+        class B(metaclass=M): pass
+        return {}
+class A(metaclass=M): pass

@@ -1,0 +1,6 @@
+# hits: recursion
+class A:
+    def __str__(self):
+        print(self)
+        return ''
+print(A())

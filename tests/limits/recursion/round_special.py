@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __round__(self): return round(self)
+round(A())

@@ -1,0 +1,5 @@
+# hits: recursion
+x = frozenset()
+for _ in range(20000):
+    x = frozenset([x])
+repr(x)

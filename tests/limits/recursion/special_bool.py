@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __bool__(self): return bool(not self)
+if A(): pass

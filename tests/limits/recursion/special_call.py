@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __call__(self): return self()
+A()()

@@ -1,0 +1,5 @@
+# hits: recursion
+class A: pass
+a = A()
+A.__call__ = a
+a()

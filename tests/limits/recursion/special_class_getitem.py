@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __class_getitem__(cls, k): return cls[k]
+A[1]

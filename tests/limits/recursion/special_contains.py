@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __contains__(self, k): return k in self
+1 in A()

@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __getitem__(self, k): return self[k]
+A()[0]

@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __init__(self): A()
+A()

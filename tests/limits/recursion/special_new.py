@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __new__(cls): return cls()
+A()

@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __radd__(self, other): return sum([self])
+sum([A()])

@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __setattr__(self, name, value): self.y = value
+A().x = 1

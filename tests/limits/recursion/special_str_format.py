@@ -1,0 +1,4 @@
+# hits: recursion
+class A:
+    def __format__(self, spec): return f'{self:x}'
+f'{A()}'

@@ -1,0 +1,6 @@
+# hits: recursion
+class A:
+    def m(self): return self.m()
+class B(A):
+    def m(self): return super().m()
+B().m()
