@@ -29,7 +29,11 @@ func sourceText(t *object.Thread, v object.Value, who string) (text string, isTe
 	if b, ok := object.AsByteArray(v); ok {
 		return string(b.B), false, nil
 	}
-	return "", false, t.TypeError("%s() arg 1 must be a string, bytes or code object", who)
+	what := "code"
+	if who == "compile" {
+		what = "AST"
+	}
+	return "", false, t.TypeError("%s() arg 1 must be a string, bytes or %s object", who, what)
 }
 
 func compileBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {

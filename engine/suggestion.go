@@ -9,6 +9,9 @@ import (
 
 // suggestion is the hint behind the last line of a traceback, "" where there is none.
 func suggestion(t *object.Thread, e *object.Exception) string {
+	if e.Shape.Type.IsSubtype(object.ImportErrorType) {
+		return importSuggestion(t, e)
+	}
 	name, of := object.MissingName(e)
 	if name == "" {
 		return ""
@@ -17,7 +20,7 @@ func suggestion(t *object.Thread, e *object.Exception) string {
 		if s := object.Suggest(name, attributeNames(t, of)); s != "" {
 			return ". Did you mean '." + s + "' instead of '." + name + "'?"
 		}
-		return ""
+		return foreignMethod(of, name)
 	}
 	if s := object.Suggest(name, vm.VisibleNames(t, e)); s != "" {
 		return ". Did you mean: '" + s + "'?"
@@ -26,6 +29,30 @@ func suggestion(t *object.Thread, e *object.Exception) string {
 		if m == name {
 			return ". Did you forget to import '" + name + "'?"
 		}
+	}
+	return ""
+}
+
+// importSuggestion is the hint behind `cannot import name`: a name of the module that is like it.
+func importSuggestion(t *object.Thread, e *object.Exception) string {
+	var names [2]string
+	for i, attr := range [2]string{"name", "name_from"} {
+		v, err := t.LookupAttr(object.FromException(e), attr)
+		if err != nil || v.IsAbsent() {
+			return ""
+		}
+		s, ok := object.AsStr(v)
+		if !ok {
+			return ""
+		}
+		names[i] = s.S
+	}
+	m := t.Runtime.Modules.GetStr(t, t.Runtime.Intern(names[0]))
+	if m.IsAbsent() {
+		return ""
+	}
+	if s := object.Suggest(names[1], attributeNames(t, m)); s != "" {
+		return ". Did you mean: '" + s + "'?"
 	}
 	return ""
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/small-python/spy/engine"
 	"github.com/small-python/spy/engine/enginetest"
@@ -45,6 +46,8 @@ func FuzzPrograms(f *testing.F) {
 
 func runToItsEnd(t *testing.T, source string) {
 	t.Helper()
+	watch := time.AfterFunc(30*time.Second, func() { panic("the program does not look at its limits:\n" + source) })
+	defer watch.Stop()
 	out, err := enginetest.Run(source, "<fuzz>", fuzzBounds, &enginetest.Host{})
 	if err != nil {
 		t.Fatal(err)

@@ -266,12 +266,12 @@ func (t *Thread) find(items *[]Value, x Value, start, stop int) (int, error) {
 // stepCopy charges for moving n values: one step per 64 bytes.
 func (t *Thread) stepCopy(n int) error { return t.Step(n >> 2) }
 
-// room prepares for a new block of n values: steps and memory.
+// room prepares for a new block of n values: memory first, so that a block that cannot be is no matter of steps.
 func (t *Thread) room(n int) error {
-	if err := t.stepCopy(n); err != nil {
+	if err := t.Reserve(16 * int64(n)); err != nil {
 		return err
 	}
-	return t.Reserve(16 * int64(n))
+	return t.stepCopy(n)
 }
 
 func listConcat(t *Thread, a, b Value) (Value, error) {

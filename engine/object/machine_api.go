@@ -190,6 +190,22 @@ func NewListOf(t *Thread, items []Value) *List {
 	return l
 }
 
+// NewListFrom is an empty list extended by v where that is a short exact list or tuple, nil for everything else.
+func NewListFrom(t *Thread, v Value) *List {
+	if s := v.Shape(); s != &listShape && s != &tupleShape {
+		return nil
+	}
+	items := itemsOf(v)
+	if len(items) == 0 || len(items) > maxRoomy {
+		return nil
+	}
+	t.Steps -= int64(len(items) >> 2) // as Extend; the loop looks up soon
+	l := newListRoom(t, max(len(items), 4))
+	l.Items = l.Items[:len(items)]
+	copy(l.Items, items)
+	return l
+}
+
 // SetSlice is v[start:stop] = x of an exact list with plain bounds and an exact list or tuple; done is false for everything else.
 func SetSlice(t *Thread, v, start, stop, x Value) (done bool, err error) {
 	if v.Shape() != &listShape || x.Shape() != &listShape && x.Shape() != &tupleShape || v.P == x.P {

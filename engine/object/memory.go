@@ -81,6 +81,7 @@ func (m *Memory) onHeap() int64 {
 func (t *Thread) collect() int64 {
 	r := t.Runtime
 	t.Machine.ForgetDead()
+	clear(t.args[len(t.args):cap(t.args)]) // a list that grew out of its place left its values
 	names := r.loosenNames()
 	r.collect()
 	dropped := r.keepNames(names)
@@ -171,10 +172,11 @@ func (t *Thread) Reserve(n int64) error {
 	}
 	most := limit - memoryReserve - n
 	if used := m.onHeap(); used <= most {
-		m.left = limit - used
+		m.left, m.due = limit-used, false
 		return nil
 	}
 	live := t.collect()
+	m.due = false // this was the look
 	if live <= most {
 		m.left = limit - live
 		return nil

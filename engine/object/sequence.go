@@ -55,7 +55,7 @@ type Tuple struct {
 	Items []Value
 }
 
-// Tuples of up to three items are one allocation.
+// Tuples of up to sixteen items are one allocation; those of up to three are filled in place.
 type tuple1 struct {
 	Tuple
 	d [1]Value
@@ -88,9 +88,43 @@ func NewTuple(t *Thread, items ...Value) *Tuple {
 		o.Shape, o.Items = &tupleShape, o.d[:]
 		return &o.Tuple
 	}
-	own := make([]Value, len(items))
-	copy(own, items)
-	return &Tuple{Obj{&tupleShape}, own}
+	o := newTupleRoom(len(items))
+	o.Shape = &tupleShape
+	copy(o.Items, items)
+	return o
+}
+
+// roomyTuple is a tuple in one allocation with its items. The sizes are those of Go's allocator.
+type roomyTuple[T any] struct {
+	Tuple
+	d T
+}
+
+// newTupleRoom makes a tuple of n > 3 items without its shape.
+func newTupleRoom(n int) *Tuple {
+	switch {
+	case n == 4:
+		o := &roomyTuple[[4]Value]{}
+		o.Items = o.d[:]
+		return &o.Tuple
+	case n <= 6:
+		o := &roomyTuple[[6]Value]{}
+		o.Items = o.d[:n:n]
+		return &o.Tuple
+	case n <= 8:
+		o := &roomyTuple[[8]Value]{}
+		o.Items = o.d[:n:n]
+		return &o.Tuple
+	case n <= 12:
+		o := &roomyTuple[[12]Value]{}
+		o.Items = o.d[:n:n]
+		return &o.Tuple
+	case n <= 16:
+		o := &roomyTuple[[16]Value]{}
+		o.Items = o.d[:n:n]
+		return &o.Tuple
+	}
+	return &Tuple{Items: make([]Value, n)}
 }
 
 // TakeTuple makes a tuple that takes items; the caller must not use them again.

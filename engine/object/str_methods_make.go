@@ -259,6 +259,9 @@ func strReplace(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if s := textOf(args[0]).S; most > 0 && len(s) <= maxScratch/8 && old.S != "" && len(old.S) <= shortPattern && len(to.S) <= 8 {
+		return t.replaceFew(args[0], old.S, to.S, most)
+	}
 	b, changed, err := t.replaceText(textOf(args[0]).S, old.S, to.S, most, CharLen)
 	if err != nil {
 		return Value{}, err
@@ -267,6 +270,25 @@ func strReplace(t *Thread, args []Value) (Value, error) {
 		return FromStr(exactStr(t, args[0])), nil
 	}
 	return FromStr(takeStr(t, b)), nil
+}
+
+// replaceFew is replace in a short text by a short text: it is put together in the thread's scratch, as no guest code runs meanwhile.
+func (t *Thread) replaceFew(v Value, old, to string, most int) (Value, error) {
+	s := textOf(v).S
+	if len(old) > len(s) || old == to {
+		return FromStr(exactStr(t, v)), nil
+	}
+	b := replaceShort(t.scratch[:0], s, old, to, most)
+	if err := t.Step(len(s) >> 6); err != nil {
+		return Value{}, err
+	}
+	if b == nil {
+		return FromStr(exactStr(t, v)), nil
+	}
+	if cap(b) <= maxScratch {
+		t.scratch = b
+	}
+	return FromStr(copyStr(t, viewText(b))), nil
 }
 
 // strExpandTabs is str.expandtabs.

@@ -103,6 +103,7 @@ func (t *Thread) splitFew(s *Str, sep string, most int) (Value, error) {
 	l := newListRoom(t, 4)
 	l.Items = l.Items[:0]
 	text, flags := s.S, s.flags&strASCII
+	var pair []str16 // two short strings are one allocation
 	for more := true; more; most-- {
 		piece := text
 		i, err := -1, error(nil)
@@ -111,12 +112,23 @@ func (t *Thread) splitFew(s *Str, sep string, most int) (Value, error) {
 		}
 		if more = i >= 0; more {
 			piece, text = text[:i], text[i+len(sep):]
+			if most == 1 && len(piece) > 1 && len(piece) <= 16 && len(text) > 1 && len(text) <= 16 {
+				pair = make([]str16, 2)
+			}
 		}
 		if err == nil {
 			err = t.Step(1 + len(piece)>>6)
 		}
 		if err != nil {
 			return Value{}, err
+		}
+		if len(pair) > 0 {
+			t.Charge(48 + int64(len(piece)))
+			o := &pair[0]
+			pair = pair[1:]
+			o.Shape, o.S, o.flags = &strShape, viewText(o.text[:copy(o.text[:], piece)]), flags
+			l.Append(t, FromStr(&o.Str))
+			continue
 		}
 		o := copyStr(t, piece)
 		o.flags |= flags

@@ -158,6 +158,18 @@ func strCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	return Bool(compareOrdered(p, q, op)), err
 }
 
+// SameShort tells whether two exact strs are equal, where that is found out without looks at the thread; ok is false for everything else.
+func SameShort(a, b Value) (same, ok bool) {
+	if a.Shape() != &strShape || b.Shape() != &strShape {
+		return false, false
+	}
+	x, y := (*Str)(a.P), (*Str)(b.P)
+	if x == y || len(x.S) != len(y.S) {
+		return x == y, true
+	}
+	return x.S == y.S, len(x.S) < 64
+}
+
 func strLen(_ *Thread, v Value) (int, error) { return textOf(v).Len(), nil }
 
 func strGetItem(t *Thread, v, k Value) (Value, error) {

@@ -1,7 +1,10 @@
 // Searching in text and bytes: block by block, a step per 64 bytes, linear for every pattern.
 package object
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 const (
 	// searchBlock is how much is searched between two looks at the thread.
@@ -230,7 +233,7 @@ func (t *Thread) replaceText(s, old, new string, most int, size func(c byte) int
 		return b, true, err
 	}
 	if len(s) <= scanBlock && len(old) <= shortPattern && len(new) <= shortPattern {
-		b = replaceShort(s, old, new, most)
+		b = replaceShort(nil, s, old, new, most)
 		return b, b != nil, t.Step(len(s) >> 6)
 	}
 	n, err := t.countText(s, old, most)
@@ -265,14 +268,14 @@ func (t *Thread) replaceText(s, old, new string, most int, size func(c byte) int
 	return b, true, t.copyText(to, s)
 }
 
-// replaceShort is replaceText of short texts; nil where there is nothing to replace.
-func replaceShort(s, old, new string, most int) []byte {
+// replaceShort is replaceText of short texts, appended to b, which is empty; nil where there is nothing to replace.
+func replaceShort(b []byte, s, old, new string, most int) []byte {
 	first := strings.Index(s, old)
 	if first < 0 {
 		return nil
 	}
 	if len(old) == 1 && len(new) == 1 {
-		b := []byte(s)
+		b = append(b, s...)
 		for i := first; i < len(b) && most > 0; i++ {
 			if b[i] == old[0] {
 				b[i] = new[0]
@@ -285,7 +288,11 @@ func replaceShort(s, old, new string, most int) []byte {
 	if most > 1 {
 		n += min(most-1, strings.Count(s[first+len(old):], old))
 	}
-	b := make([]byte, 0, len(s)+n*(len(new)-len(old)))
+	if room := len(s) + n*(len(new)-len(old)); b == nil {
+		b = make([]byte, 0, room) // not nil, however short
+	} else {
+		b = slices.Grow(b, room)
+	}
 	for i := first; ; {
 		b = append(append(b, s[:i]...), new...)
 		s = s[i+len(old):]

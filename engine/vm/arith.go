@@ -200,6 +200,14 @@ func (vm *VM) slowCompareJump(fr *Frame, ins uint64, op object.CompareOp, want, 
 		b = *rb(fr, fr.regs, ins)
 	}
 	distance := int(int16(ins >> 48))
+	if op == object.EQ || op == object.NE {
+		if same, ok := object.SameShort(a, b); ok {
+			if (same == (op == object.EQ)) == want {
+				return vm.jump(fr, distance)
+			}
+			return fr
+		}
+	}
 	if a.Type().Guest|b.Type().Guest != 0 {
 		return vm.tryOperation(fr, &operation{a: a, b: b, compare: op, isCmp: true, jump: true, want: want, distance: distance})
 	}
@@ -210,8 +218,23 @@ func (vm *VM) slowCompareJump(fr *Frame, ins uint64, op object.CompareOp, want, 
 	return vm.jumpIf(fr, v, want, distance)
 }
 
+// jump takes a jump outside the generated loop. It looks at the steps as the loop's own jumps do: a loop may consist of it alone.
+func (vm *VM) jump(fr *Frame, distance int) *Frame {
+	fr.ip = unsafe.Add(fr.ip, distance*8)
+	if vm.Steps < 0 {
+		return vm.poll(fr)
+	}
+	return fr
+}
+
 // jumpIf jumps where the truth of v is as wanted.
 func (vm *VM) jumpIf(fr *Frame, v object.Value, want bool, distance int) *Frame {
+	if v.IsBool() {
+		if v.AsBool() == want {
+			return vm.jump(fr, distance)
+		}
+		return fr
+	}
 	if fn, found := vm.guestMethod(v, "__bool__"); found {
 		return vm.pushTruth(fr, fn, v, want, distance)
 	}
@@ -220,7 +243,7 @@ func (vm *VM) jumpIf(fr *Frame, v object.Value, want bool, distance int) *Frame 
 		return vm.throw(fr, err)
 	}
 	if r == want {
-		fr.ip = unsafe.Add(fr.ip, distance*8)
+		return vm.jump(fr, distance)
 	}
 	return fr
 }
@@ -231,6 +254,7 @@ func (vm *VM) pushTruth(fr *Frame, fn *Function, v object.Value, want bool, dist
 	if err != nil {
 		return vm.throw(fr, err)
 	}
+	nf.op.a = v // for the message, should it return no bool
 	nf.ins = uint64(uint16(distance)) << 48
 	if want {
 		nf.ins |= 1
@@ -239,16 +263,16 @@ func (vm *VM) pushTruth(fr *Frame, fn *Function, v object.Value, want bool, dist
 }
 
 // truthReturned goes on after a __bool__.
-func (vm *VM) truthReturned(fr *Frame, kind frameKind, ins uint64, dst *object.Value, v object.Value) *Frame {
+func (vm *VM) truthReturned(fr *Frame, kind frameKind, ins uint64, dst *object.Value, self, v object.Value) *Frame {
 	if !v.IsBool() {
-		return vm.throw(fr, vm.TypeError("__bool__ should return bool, returned %s", v.Type().Name))
+		return vm.throw(fr, vm.ResultError(self, "__bool__", "a bool", v))
 	}
 	if kind == frameTruth {
 		*dst = object.Bool(v.AsBool() != (ins&1 != 0))
 		return fr
 	}
 	if v.AsBool() == (ins&1 != 0) {
-		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		return vm.jump(fr, int(int16(ins>>48)))
 	}
 	return fr
 }
@@ -266,7 +290,7 @@ func (vm *VM) slowNot(fr *Frame, ins uint64) *Frame {
 		if err != nil {
 			return vm.throw(fr, err)
 		}
-		nf.ins = 1
+		nf.op.a, nf.ins = v, 1
 		return nf
 	}
 	r, err := vm.Truth(v)
@@ -456,11 +480,23 @@ func (vm *VM) guestMethod(v object.Value, name string) (*Function, bool) {
 	if ty.Flags&object.HeapType == 0 {
 		return nil, false
 	}
-	c := vm.Lookup(ty, vm.Runtime.Intern(name))
+	c := vm.Lookup(ty, vm.specialName(name))
 	if c == nil || c.V.Shape() != &functionShape {
 		return nil, false
 	}
 	return object.As[Function](c.V), true
+}
+
+// specialLines is the size of the machine's cache of special methods' names.
+const specialLines = 64
+
+// specialName is the interned form of a name that stands in this package's text: its place tells which it is, without a look at the bytes.
+func (vm *VM) specialName(name string) *object.Str {
+	line := &vm.special[uintptr(unsafe.Pointer(unsafe.StringData(name)))*0x9E3779B97F4A7C15>>58]
+	if *line == nil || unsafe.StringData((*line).S) != unsafe.StringData(name) && (*line).S != name {
+		*line = vm.Runtime.Intern(name)
+	}
+	return *line
 }
 
 func (vm *VM) slowContains(fr *Frame, ins uint64, sense bool) *Frame {
@@ -481,7 +517,7 @@ func (vm *VM) slowContainsJump(fr *Frame, ins uint64, sense bool) *Frame {
 		return vm.throw(fr, err)
 	}
 	if r == sense {
-		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		return vm.jump(fr, int(int16(ins>>48)))
 	}
 	return fr
 }

@@ -4,6 +4,7 @@ package vm
 import (
 	"unsafe"
 
+	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
 )
 
@@ -17,8 +18,26 @@ func (fr *Frame) items(ins uint64) []object.Value {
 }
 
 func (vm *VM) slowBuildList(fr *Frame, ins uint64) *Frame {
+	if ins>>48 == 0 && vm.buildStarList(fr, ins) {
+		return fr
+	}
 	*ra(fr, fr.regs, ins) = object.FromList(object.NewListOf(&vm.Thread, fr.items(ins)))
 	return fr
+}
+
+// buildStarList makes an empty list and what the next instruction adds to it as one, where that is a short exact list or tuple.
+func (vm *VM) buildStarList(fr *Frame, ins uint64) bool {
+	next := *(*uint64)(fr.ip)
+	if opcode.Op(uint8(next)) != opcode.LISTEXTEND || uint16(next>>16) != uint16(ins>>16) {
+		return false
+	}
+	l := object.NewListFrom(&vm.Thread, *rb(fr, fr.regs, next))
+	if l == nil {
+		return false
+	}
+	*ra(fr, fr.regs, ins) = object.FromList(l)
+	fr.ip = unsafe.Add(fr.ip, 8)
+	return true
 }
 
 func (vm *VM) slowBuildTuple(fr *Frame, ins uint64) *Frame {

@@ -61,6 +61,16 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 			return vm.callFunction(fr, object.As[Function](m.Func), dst, all, kw)
 		}
 	case object.TypeShape():
+		if len(args) == 1 && kw == nil {
+			v, done, err := object.QuickCall(&vm.Thread, object.As[object.Type](f), args[0])
+			if err != nil {
+				return vm.throw(fr, err)
+			}
+			if done {
+				*dst = v
+				return fr
+			}
+		}
 		if nf, done := vm.construct(fr, object.As[object.Type](f), dst, args, kw); done {
 			return nf
 		}
@@ -316,10 +326,12 @@ func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
 		fr.op = operation{}
 		return vm.operationReturned(below, &o, v)
 	case frameTruthJump, frameTruth:
-		return vm.truthReturned(below, kind, ins, dst, v)
+		self := fr.op.a
+		fr.op = operation{}
+		return vm.truthReturned(below, kind, ins, dst, self, v)
 	case frameNext:
 		*rb(below, below.regs, ins) = v
-		below.ip = unsafe.Add(below.ip, int(int16(ins>>48))*8)
+		return vm.jump(below, int(int16(ins>>48)))
 	case frameIter:
 		if v.Type().Slots.Next == nil {
 			return vm.throw(below, vm.TypeError("%s.__iter__() must return an iterator, not %s", dst.Type().Name, v.Type().Name))

@@ -131,11 +131,7 @@ func (vm *VM) slowForIter(fr *Frame, ins uint64) *Frame {
 		return fr
 	}
 	*rb(fr, fr.regs, ins) = v
-	fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
-	if vm.Steps < 0 {
-		return vm.poll(fr)
-	}
-	return fr
+	return vm.jump(fr, int(int16(ins>>48)))
 }
 
 // forRow is the step of a loop whose body begins by unpacking a row of zip, enumerate or dict items: the row goes straight to where the

@@ -29,6 +29,8 @@ type VM struct {
 	names names
 	plans [planLines]planLine
 
+	special [specialLines]*object.Str // see specialName
+
 	root        Frame
 	frames      int          // records in the chain after root
 	pending     object.Value // what deliverCode returns

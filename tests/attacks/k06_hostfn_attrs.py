@@ -1,3 +1,4 @@
+# expect: done
 # host: echo
 found = []
 h = host

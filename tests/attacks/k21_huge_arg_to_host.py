@@ -1,3 +1,4 @@
+# expect: memory
 # host: echo
 host('x' * (50 * 1024 * 1024))
 print('DONE')

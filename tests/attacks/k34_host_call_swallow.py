@@ -1,3 +1,4 @@
+# expect: host_calls
 # host: echo
 n = 0
 while n < 1000000:

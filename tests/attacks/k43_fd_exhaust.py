@@ -1,3 +1,4 @@
+# expect: OSError
 # host: mount-rw
 fs = []
 for i in range(100000):

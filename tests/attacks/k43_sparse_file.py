@@ -1,3 +1,4 @@
+# expect: OSError
 # host: mount-rw
 f = open('/mnt/sparse', 'wb')
 f.seek(1 << 40)

@@ -1,3 +1,4 @@
+# expect: done
 # host: mount-ro
 for p in ('/mnt/a\0b', '/mnt/' + 'x' * 5000, '/mnt/' + 'd/' * 3000, '/mnt/\udc80', 'C:\\x', '~/x', '', '.', '/mnt\\..\\..\\etc\\passwd'):
     try:

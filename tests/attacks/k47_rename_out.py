@@ -1,3 +1,4 @@
+# expect: ModuleNotFoundError PermissionError FileNotFoundError OSError
 # host: mount-rw
 import os
 os.rename('/mnt/f.txt', '/mnt/../outside/stolen')

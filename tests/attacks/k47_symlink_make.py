@@ -1,3 +1,4 @@
+# expect: ModuleNotFoundError PermissionError OSError AttributeError
 # host: mount-rw
 import os
 os.symlink('/etc/passwd', '/mnt/mine')

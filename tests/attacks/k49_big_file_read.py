@@ -1,3 +1,4 @@
+# expect: memory
 # host: mount-ro
 t = open('/mnt/sparse8g', 'rb').read()
 print('LEAK: read', len(t))

@@ -1,3 +1,4 @@
+# expect: PermissionError
 # host: mount-rw
 print(open('/mnt/fifo', 'w').write('x'))
 print('DONE')

@@ -1,3 +1,4 @@
+# expect: ModuleNotFoundError PermissionError OSError
 # host: mount-ro
 import os
 def t(name, f):

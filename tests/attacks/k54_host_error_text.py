@@ -1,3 +1,4 @@
+# expect: done
 # host: fail
 try:
     fail()

@@ -23,6 +23,15 @@ const workerVariable = "SPY_WORKER"
 var background = context.Background()
 
 func TestMain(m *testing.M) {
+	switch filepath.Base(os.Args[0]) {
+	case pumpedName:
+		playPumped()
+	case pumpName:
+		playPump()
+	}
+	if what := os.Getenv(confineVariable); what != "" {
+		playConfined(what)
+	}
 	if os.Getenv(hostVariable) != "" {
 		playHost()
 	}
@@ -60,14 +69,14 @@ func open(t testing.TB, o spy.Options) *guest {
 	if o.Output == nil {
 		o.Output, o.ErrorOutput = spy.Discard, spy.Discard
 	}
-	before := children(t)
+	before := children()
 	rt, err := spy.New(o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { rt.Close() })
 	g := &guest{Runtime: rt, t: t}
-	for pid := range children(t) {
+	for pid := range children() {
 		if !before[pid] {
 			g.pid = pid
 		}
@@ -79,8 +88,7 @@ func open(t testing.TB, o spy.Options) *guest {
 }
 
 // children are the processes that threads of this one have started.
-func children(t testing.TB) map[int]bool {
-	t.Helper()
+func children() map[int]bool {
 	found := map[int]bool{}
 	files, _ := filepath.Glob("/proc/self/task/*/children")
 	for _, file := range files {

@@ -29,7 +29,7 @@ func (g *guest) timedOut(err error, began time.Time, after time.Duration) {
 	if _, err := g.Eval(background, "1"); !errors.Is(err, spy.ErrClosed) {
 		g.t.Errorf("after a timeout: got %v, want ErrClosed", err)
 	}
-	if !eventually(late, func() bool { return !children(g.t)[g.pid] }) {
+	if !eventually(late, func() bool { return !children()[g.pid] }) {
 		g.t.Error("the worker lives")
 	}
 }
@@ -167,6 +167,29 @@ func TestStepStop(t *testing.T) {
 		{"length hint", "class I:\n    def __iter__(self): return iter([])\n    def __length_hint__(self):\n        while True: pass\nlist(I())\ncaught = 1"},
 		{"exception text", "class E(Exception):\n    def __str__(self):\n        while True: pass\nraise E"},
 		{"builtin", "try:\n    sum(range(10**12))\nexcept BaseException: caught = 1"},
+		// Each kind of test and of items may be all that a loop does.
+		{"test of a list", "while [1]: continue"},
+		{"test of a type", "while int: pass"},
+		{"test of a str", "x = 'a'\nwhile x: continue"},
+		{"test of a class", "class C:\n    def __bool__(self): return True\nc = C()\nwhile c: continue"},
+		{"test of a length", "class C:\n    def __len__(self): return 1\nc = C()\nwhile c: continue"},
+		{"test of a big int", "x = 2 ** 80\nwhile x > 1: continue"},
+		{"test of equal text", "x = 'abc'\nwhile x == 'abc': continue"},
+		{"test of membership", "x = [1]\nwhile 1 in x: continue"},
+		{"test of no membership", "x = {}\nwhile 1 not in x: continue"},
+		{"test of None", "x = None\nwhile x is None: continue"},
+		{"test of no None", "x = 1\nwhile x is not None: continue"},
+		{"test of not", "x = []\nwhile not x: continue"},
+		{"test of floats", "x = 1.5\nwhile x < 2.5: continue"},
+		{"test of mixed numbers", "x = 1.5\nwhile x < 2: continue"},
+		{"test of a compare method", "class C:\n    def __lt__(self, o): return self\nc = C()\nwhile c < c: continue"},
+		{"test of and", "x = [1]\nwhile x and x: continue"},
+		{"test of a chain", "x = 1.5\nwhile 1 < x < 2: continue"},
+		{"items of next", "class I:\n    def __iter__(self): return self\n    def __next__(self): return 1\nfor x in I(): continue"},
+		{"items of a generator", "def g():\n    while True: yield 1\nfor x in g(): continue"},
+		{"items of a builtin", "for x in iter(int, 1): continue"},
+		{"items of rows", "xs = range(10**12)\nfor a, b in zip(xs, xs): continue"},
+		{"items of a comprehension", "[1 for x in range(10**12) if x < 0]"},
 		{"hostile repeat", "while True:\n    try: [].sort(key=1)\n    except: pass"},
 	} {
 		t.Run(c.name, func(t *testing.T) {

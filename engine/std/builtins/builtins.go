@@ -47,7 +47,7 @@ func Module() object.ModuleDef {
 			object.Function("repr", "(obj, /)", repr, "Return the canonical string representation of the object."),
 			object.Function("round", "(number, ndigits=None)", round, "Round a number to a given precision in decimal digits."),
 			object.Function("setattr", "(obj, name, value, /)", setattr, "Sets the named attribute on the given object to the specified value."),
-			object.Function("sorted", "(iterable, /, *, key=None, reverse=False)", sorted, "Return a new list containing all items from the iterable in ascending order."),
+			object.RawFunction("sorted", "(iterable, /, *, key=None, reverse=False)", sorted, "Return a new list containing all items from the iterable in ascending order."),
 			object.Function("sum", "(iterable, /, start=0)", sum, "Return the sum of a 'start' value (default: 0) plus an iterable of numbers."),
 		},
 		Types: object.BuiltinTypes(),

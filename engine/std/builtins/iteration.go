@@ -170,7 +170,17 @@ func (m *extremum) take(t *object.Thread, x object.Value) error {
 	return nil
 }
 
-func sorted(t *object.Thread, a []object.Value) (object.Value, error) {
+var sortedSignature = object.NewSignature("sort", "(iterable, /, *, key=None, reverse=False)")
+
+// sorted counts its positional arguments itself, as CPython's does: the words differ from those of list.sort.
+func sorted(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if n := len(args) - len(kw); n != 1 {
+		return object.Value{}, t.TypeError("sorted expected 1 argument, got %d", n)
+	}
+	a, err := sortedSignature.Bind(t, args, kw)
+	if err != nil {
+		return object.Value{}, err
+	}
 	items, err := t.Collect(a[0])
 	if err != nil {
 		return object.Value{}, err

@@ -472,6 +472,10 @@ import (
 func (vm *VM) run(fr *Frame) {
 outer:
 	for {
+		// Every slow path comes by here, so that a loop made of nothing else still looks at its steps.
+		if vm.Steps < 0 {
+			if fr = vm.poll(fr); fr == nil { return }
+		}
 		code, regs, ip := fr.code, fr.regs, fr.ip
 		for {
 			ins := *(*uint64)(ip)
