@@ -68,7 +68,10 @@ func (e *Encoder) direct(h *head, id uint64, v *Values) []byte {
 	buf := e.front
 	if size := len(h.bytes) + v.Size() + around; size > cap(buf) || cap(buf) > RetainedBytes {
 		buf = make([]byte, 0, max(size, 1024))
-		e.front = buf
+		e.front = nil
+		if cap(buf) <= RetainedBytes {
+			e.front = buf
+		}
 	}
 	buf = append(buf[:0], h.bytes...)
 	binary.LittleEndian.PutUint64(buf[headID:], id)

@@ -99,6 +99,9 @@ func (e *Encoder) end(id uint64, kind MessageKind, body flatbuffers.UOffsetT) ([
 	fb.MessageAddBodyType(b, kind)
 	b.FinishSizePrefixedWithFileIdentifier(fb.MessageEnd(b), []byte(fileIdentifier))
 	bytes := b.FinishedBytes()
+	if len(b.Bytes) > RetainedBytes { // given away
+		e.b = flatbuffers.NewBuilder(1024)
+	}
 	if len(bytes)-HeaderSize > e.limit {
 		return nil, ErrTooBig
 	}
