@@ -41,7 +41,7 @@ test: all check
 test-all: test
 	$(GO) test -tags checked ./engine/... ./tests/...
 	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./engine/vm/... ./tests/...
-	SPY_STRICT=1 $(GO) test -count=1 ./tests/attacks
+	SPY_STRICT=1 $(GO) test -count=1 -p 1 ./tests/attacks ./tests/limits
 	$(MAKE) bench
 	$(MAKE) fuzz
 

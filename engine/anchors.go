@@ -1,64 +1,158 @@
-// Where the carets of a traceback go: the operator of the outermost binary operation, the brackets of the outermost call or subscript.
+// Where the marks of a traceback go: the operator of the outermost binary operation, the brackets of the outermost call or subscript. The
+// text is guest source: the parser bounds its depth, and a text that does not parse gets plain marks.
 package engine
 
 import (
+	"strings"
+
 	"github.com/small-python/spy/engine/syntax"
 )
 
-// operatorAnchor parses the marked text of a traceback line and finds the part that matters. The text is guest source: the parser
-// bounds its depth, and a text that does not parse gets plain carets.
-func operatorAnchor(segment string) (left, right int, ok bool) {
-	if len(segment) > 1<<12 {
-		return 0, 0, false
+// spot is a place in the lines of an excerpt, in characters.
+type spot struct{ line, col int }
+
+// anchors are the part between two spots that gets carets; the rest of the expression gets tildes.
+type anchors struct{ left, right spot }
+
+func (a *anchors) shift(columns int) {
+	if a.left.line == 0 {
+		a.left.col += columns
 	}
-	const open = "(\n"
-	tree, err := syntax.Parse([]byte(open+segment+"\n)"), syntax.Options{Mode: syntax.ModeEval, Text: true})
+	if a.right.line == 0 {
+		a.right.col += columns
+	}
+}
+
+func (a *anchors) holds(line, col int) bool {
+	return (line > a.left.line || line == a.left.line && col >= a.left.col) && (line < a.right.line || line == a.right.line && col < a.right.col)
+}
+
+// maxSegment bounds what is parsed again for its marks.
+const maxSegment = 1 << 12
+
+// parseSegment parses the marked text as an expression in parentheses. Its lines count from 2.
+func parseSegment(lines []string) syntax.Expr {
+	text := strings.Join(lines, "\n")
+	if len(text) > maxSegment {
+		return nil
+	}
+	tree, err := syntax.Parse([]byte("(\n"+text+"\n)"), syntax.Options{Mode: syntax.ModeEval, Text: true})
 	if err != nil {
-		return 0, 0, false
+		return nil
 	}
-	root, isExpr := tree.(*syntax.Expression)
-	if !isExpr {
-		return 0, 0, false
+	root, ok := tree.(*syntax.Expression)
+	if !ok {
+		return nil
 	}
-	body := root.Body
-	if at := body.Pos(); at.Line != 2 || at.EndLine != 2 || at.Col != 0 || int(at.EndCol) != len(segment) {
-		return 0, 0, false
-	}
-	switch e := body.(type) {
+	return root.Body
+}
+
+// findAnchors finds the part of an expression that matters.
+func findAnchors(lines []string) (anchors, bool) {
+	s := segment(lines)
+	switch e := parseSegment(lines).(type) {
 	case *syntax.BinOp:
-		return binaryAnchor(segment, e)
+		at, ok := s.from(s.end(e.Left), func(c byte) bool { return c != ' ' && c != '\t' && c != ')' && c != '\\' })
+		if !ok {
+			return anchors{}, false
+		}
+		to := at
+		to.col++
+		line, right := s[at.line], s.start(e.Right)
+		if to.col < len(line) && (right.line > at.line || to.col < right.col) && !strings.ContainsRune(" \t\\#", rune(line[to.col])) {
+			to.col++
+		}
+		return s.anchors(at, to), true
 	case *syntax.Subscript:
-		return bracketAnchor(segment, int(e.Value.Pos().EndCol), '[')
+		left, ok := s.from(s.end(e.Value), func(c byte) bool { return c == '[' })
+		right, ok2 := s.from(s.end(e.Slice), func(c byte) bool { return c == ']' })
+		right.col++
+		return s.anchors(left, right), ok && ok2
 	case *syntax.Call:
-		return bracketAnchor(segment, int(e.Func.Pos().EndCol), '(')
+		left, ok := s.from(s.end(e.Func), func(c byte) bool { return c == '(' })
+		return s.anchors(left, s.end(e)), ok
 	}
-	return 0, 0, false
+	return anchors{}, false
 }
 
-// binaryAnchor finds the operator between the operands, past closing parentheses and blanks.
-func binaryAnchor(s string, e *syntax.BinOp) (int, int, bool) {
-	i := int(e.Left.Pos().EndCol)
-	end := int(e.Right.Pos().Col)
-	for i < end && (s[i] == ' ' || s[i] == ')' || s[i] == '\t' || s[i] == '\\') {
-		i++
-	}
-	if i >= end {
+// calleeEnd is where the called part of a call ends.
+func calleeEnd(lines []string) (line, col int, ok bool) {
+	e, ok := parseSegment(lines).(*syntax.Call)
+	if !ok {
 		return 0, 0, false
 	}
-	j := i + 1
-	if j < end && s[j] != ' ' && s[j] != '(' && s[j] != '\t' && s[j] != '\\' {
-		j++
-	}
-	return i, j, true
+	end := segment(lines).end(e.Func)
+	return end.line, characters(lines[end.line][:end.col]), true
 }
 
-// bracketAnchor marks from the opening bracket to the end.
-func bracketAnchor(s string, i int, open byte) (int, int, bool) {
-	for i < len(s) && s[i] != open {
-		i++
+// isWholeCall tells the statements `return f(…)` and `x = f(…)` whose call fills the excerpt: marks below them say nothing.
+func (x *excerpt) isWholeCall() bool {
+	text := strings.Join(x.lines, "\n")
+	if len(text) > maxSegment {
+		return false
 	}
-	if i >= len(s) {
-		return 0, 0, false
+	// A return stands in a function; the parser does not mind where.
+	tree, err := syntax.Parse([]byte(text+"\n"), syntax.Options{Mode: syntax.ModeExec, Text: true})
+	m, ok := tree.(*syntax.Module)
+	if err != nil || !ok || len(m.Body) == 0 {
+		return false
 	}
-	return i, len(s), true
+	var call syntax.Expr
+	switch st := m.Body[0].(type) {
+	case *syntax.Return:
+		if c, ok := st.Value.(*syntax.Call); ok {
+			if _, plain := c.Func.(*syntax.Name); plain {
+				call = c
+			}
+		}
+	case *syntax.Assign:
+		if c, ok := st.Value.(*syntax.Call); ok {
+			call = c
+		}
+	}
+	if call == nil {
+		return false
+	}
+	at := call.Pos()
+	last := x.lines[len(x.lines)-1]
+	return at.Line == 1 && int(at.EndLine) == len(x.lines) && int(at.Col) == len(prefixOf(x.lines[0], x.start)) && int(at.EndCol) == len(prefixOf(last, x.end))
+}
+
+// segment is the lines of the marked text; spots in it are in bytes until anchors makes characters of them.
+type segment []string
+
+func (s segment) start(e syntax.Expr) spot {
+	at := e.Pos()
+	return s.clip(spot{int(at.Line) - 2, int(at.Col)})
+}
+
+func (s segment) end(e syntax.Expr) spot {
+	at := e.Pos()
+	return s.clip(spot{int(at.EndLine) - 2, int(at.EndCol)})
+}
+
+func (s segment) clip(p spot) spot {
+	p.line = min(max(p.line, 0), len(s)-1)
+	p.col = min(max(p.col, 0), len(s[p.line]))
+	return p
+}
+
+// from is the first byte at or after p that is wanted, past comments.
+func (s segment) from(p spot, wanted func(byte) bool) (spot, bool) {
+	for ; p.line < len(s); p.line, p.col = p.line+1, 0 {
+		line := s[p.line]
+		for ; p.col < len(line) && line[p.col] != '#'; p.col++ {
+			if wanted(line[p.col]) {
+				return p, true
+			}
+		}
+	}
+	return spot{}, false
+}
+
+func (s segment) anchors(left, right spot) anchors {
+	in := func(p spot) spot {
+		return spot{p.line, characters(s[p.line][:min(p.col, len(s[p.line]))])}
+	}
+	return anchors{in(left), in(right)}
 }

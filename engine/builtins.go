@@ -44,9 +44,9 @@ func compileBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	filename, ok := object.AsStr(a[1])
-	if !ok {
-		return a[1], t.TypeError("expected str, bytes or os.PathLike object, not %s", a[1].Type().Name)
+	filename, err := t.Path(a[1])
+	if err != nil {
+		return a[1], err
 	}
 	mode, ok := object.AsStr(a[2])
 	if !ok {
@@ -68,7 +68,7 @@ func compileBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
 		return a[5], t.ValueError("compile(): invalid optimize value")
 	}
 	const topLevelAwait = 0x2000
-	p, err := of(t).compile(text, compileOptions{filename: filename.S, mode: m, text: isText, await: flags&topLevelAwait != 0, optimize: max(optimize, 0)})
+	p, err := of(t).compile(text, compileOptions{filename: filename, mode: m, text: isText, await: flags&topLevelAwait != 0, optimize: max(optimize, 0)})
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -163,4 +163,4 @@ func (e *Engine) Flush() { std.Flush(e.Thread) }
 func (e *Engine) FormatException(x *object.Exception) string { return FormatException(e.Thread, x) }
 
 // Frames are the places of a traceback, outermost first.
-func (e *Engine) Frames(tb *object.Traceback) []vm.Place { return vm.Places(tb) }
+func (e *Engine) Frames(tb *object.Traceback) []vm.Place { return vm.Places(tb, maxEntries) }

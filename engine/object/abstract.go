@@ -427,6 +427,9 @@ func (t *Thread) GetItem(v, k Value) (Value, error) {
 
 // classGetItem is C[k] of a class without a metaclass's __getitem__.
 func (t *Thread) classGetItem(ty *Type, v, k Value) (Value, error) {
+	if ty == &typeType { // type[C] has no method behind it: classes would inherit one
+		return NewGenericAlias(t, v, k), nil
+	}
 	f, err := t.LookupAttr(v, "__class_getitem__")
 	if err != nil {
 		return Value{}, err

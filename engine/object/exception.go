@@ -27,7 +27,9 @@ type Traceback struct {
 	Frame Value // the frame object, made on demand by vm; absent until then
 	Code  any   // *vm's code instance
 	IP    int
-	Line  int // given by the guest that made the entry; 0: work it out
+	// Callee: of a method call, looking the method up raised, not the call.
+	Callee bool
+	Line   int // given by the guest that made the entry; 0: work it out
 }
 
 // FromException makes a Value of an exception.

@@ -358,3 +358,17 @@ func (r *Runtime) RequestAttention() { r.attention.Store(true) }
 
 // QuickPow is x**y of a normal x > 0, correctly rounded; ok is false where the long way must decide or something overflows.
 func QuickPow(x, y float64) (r float64, ok bool) { return quickPow(x, y) }
+
+// GroupMembers are the exceptions of a group; false for any other exception.
+func GroupMembers(e *Exception) ([]*Exception, bool) {
+	if !e.Shape.Type.IsSubtype(BaseExceptionGroupType) {
+		return nil, false
+	}
+	var out []*Exception
+	for _, v := range groupItems(e) {
+		if x, ok := AsException(v); ok {
+			out = append(out, x)
+		}
+	}
+	return out, true
+}

@@ -230,6 +230,10 @@ func (p *parser) lookAsMatch() {
 	if p.opts.Mode == ModeEval || p.opts.Mode == ModeFuncType {
 		return
 	}
+	if p.statementAt < p.first { // a long statement: its first tokens are forgotten, and the last one looked at stays where it is
+		p.refuse()
+		return
+	}
 	p.rewind(p.statementAt)
 	if !p.isWord("match") {
 		p.refuse()

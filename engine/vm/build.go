@@ -18,6 +18,7 @@ func (fr *Frame) items(ins uint64) []object.Value {
 }
 
 func (vm *VM) slowBuildList(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
 	if ins>>48 == 0 && vm.buildStarList(fr, ins) {
 		return fr
 	}
@@ -98,6 +99,7 @@ func (vm *VM) check(fr *Frame, err error) *Frame {
 // slowBuildSlice makes a slice. Where the next instruction only reads an item by it, and that is of an exact list, tuple or str with plain
 // bounds, the two are done as one and no slice is made.
 func (vm *VM) slowBuildSlice(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
 	b := rb(fr, fr.regs, ins)
 	if uint8(ins>>8) == 1 {
 		next := *(*uint64)(fr.ip)

@@ -207,6 +207,16 @@ func (c *classStatement) make(bases, values []object.Value, kw []*object.Str) (o
 	return cls, nil
 }
 
+// isCell tells that local n lives in a cell: the value of one that does not may be a cell too.
+func isCell(p *opcode.Code, n int) bool {
+	for _, r := range p.Cells {
+		if int(r) == n {
+			return true
+		}
+	}
+	return false
+}
+
 // SuperArgs finds the class and the object of a zero-argument super() in the calling function.
 func (vm *VM) SuperArgs(*object.Thread) (cls *object.Type, self object.Value, err error) {
 	fr := vm.caller()
@@ -222,7 +232,7 @@ func (vm *VM) SuperArgs(*object.Thread) (cls *object.Type, self object.Value, er
 		}
 		self = tup.Items[0]
 	}
-	if self.P != nil && self.Shape() == &cellShape {
+	if p.ArgCount > 0 && self.P != nil && self.Shape() == &cellShape && isCell(p, 0) {
 		self = object.As[Cell](self).V
 	}
 	if self.IsUnbound() {

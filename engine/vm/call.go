@@ -175,7 +175,7 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 	}
 	f, err := vm.GetAttr(*self, ic.name)
 	if err != nil {
-		return vm.throw(fr, err)
+		return vm.throwCallee(fr, err)
 	}
 	return vm.callValue(fr, f, a, argsAt(at(a, 2), n), nil)
 }
@@ -199,7 +199,7 @@ func (vm *VM) slowCallMethodKw(fr *Frame, ins uint64) *Frame {
 	}
 	f, err := vm.GetAttr(*self, ic.name)
 	if err != nil {
-		return vm.throw(fr, err)
+		return vm.throwCallee(fr, err)
 	}
 	return vm.callValue(fr, f, a, argsAt(at(a, 2), n), ic.kwNames)
 }
@@ -234,7 +234,7 @@ func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
 	}
 	f, err := vm.GetAttr(v, ic.name)
 	if err != nil {
-		return vm.throw(fr, err)
+		return vm.throwCallee(fr, err)
 	}
 	*a, *at(a, 1) = object.Unbound(), f
 	return fr

@@ -20,11 +20,14 @@ type VM struct {
 	yielded bool // the entry frame's generator yielded result
 	err     error
 
+	polling bool         // fr is in no instruction
 	binding bool         // arguments are being copied into a window above fr
 	handled object.Value // the exception being handled, absent where there is none
 
 	fresh   unsafe.Pointer // the big int that the last operation on ints made, and
 	freshAt *object.Value  // the register that it was stored in
+
+	calleeFault bool // the entry of a traceback that is made next is of looking up a method
 
 	names names
 	plans [planLines]planLine
@@ -132,9 +135,13 @@ func (vm *VM) callNamespace(fn *Function, ns object.Value) (object.Value, error)
 // poll is called when the steps of a slice have run out.
 func (vm *VM) poll(fr *Frame) *Frame {
 	vm.fr = fr
+	vm.polling = true // fr is between two instructions
 	err := vm.Poll()
 	if err == nil {
 		vm.clearDead()
+	}
+	vm.polling = false
+	if err == nil {
 		return fr
 	}
 	return vm.throw(fr, err)
@@ -152,6 +159,12 @@ func (vm *VM) ForgetDead() {
 	if vm.binding {
 		return // the window above is being filled
 	}
+	vm.forgetTemporaries(vm.fr)
+	for above := vm.fr; above.prev != nil && above.prev != &vm.root; above = above.prev {
+		if above.kind != frameCtor { // the new instance is there already
+			above.prev.forgetResult()
+		}
+	}
 	c := vm.stack
 	top := uintptr(windowTop(vm.fr))
 	first := uintptr(unsafe.Pointer(&c.values[0]))
@@ -166,6 +179,40 @@ func (vm *VM) ForgetDead() {
 	}
 	if vm.fr.code != vm.deliverCode {
 		vm.pending = object.Value{}
+	}
+}
+
+// forgetTemporaries forgets what lies above the arguments of the call that fr is in: callees before it had their registers there. Temporaries
+// are taken in the manner of a stack, so nothing that is needed lies higher.
+func (vm *VM) forgetTemporaries(fr *Frame) {
+	if vm.polling || fr == &vm.root || fr.ip == fr.code.start {
+		return
+	}
+	ins := fr.lastIns()
+	fr.forgetResult()
+	a := int(uint16(ins>>16)) / valueSize
+	first := a + 1 + argCount(ins)
+	switch opcode.Op(uint8(ins)) {
+	case opcode.CALL, opcode.CALLG, opcode.CALLKW:
+	case opcode.CALLM, opcode.CALLMETH, opcode.CALLMKW, opcode.CALLMETHKW:
+		first++ // the receiver
+	default:
+		return
+	}
+	// A call below the first temporary is one of a frame with far locals, which lie above.
+	if a >= fr.code.nbound+fr.code.nfree && first < fr.code.nregs {
+		clear(unsafe.Slice((*object.Value)(fr.regs), fr.code.nregs)[first:])
+	}
+}
+
+// forgetResult forgets what lies where the call that fr is in will put its result.
+func (fr *Frame) forgetResult() {
+	if fr.ip == fr.code.start {
+		return
+	}
+	switch ins := fr.lastIns(); opcode.Op(uint8(ins)) {
+	case opcode.CALLG, opcode.CALLM, opcode.CALLMKW: // the others have the callee there
+		*ra(fr, fr.regs, ins) = object.Unbound()
 	}
 }
 

@@ -2,6 +2,7 @@
 package vm
 
 import (
+	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
 )
 
@@ -208,10 +209,15 @@ func (vm *VM) slowDelCell(fr *Frame, ins uint64) *Frame {
 func (vm *VM) unboundCell(fr *Frame, r *object.Value) error {
 	i := registerNumber(fr, r)
 	p := fr.code.Proto
-	if i < len(p.Locals) {
+	if i < len(p.Locals) && p.Flags&opcode.ClassBody == 0 {
 		return vm.unboundLocal(p.Locals[i])
 	}
-	name := p.Free[i-len(p.Locals)].Name
+	name := ""
+	if i < len(p.Locals) { // __class__, read before the class exists
+		name = p.Locals[i]
+	} else {
+		name = p.Free[i-len(p.Locals)].Name
+	}
 	return vm.NameError(object.NameErrorType, vm.Runtime.Intern(name), "cannot access free variable '"+name+"' where it is not associated with a value in enclosing scope")
 }
 

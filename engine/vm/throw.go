@@ -19,6 +19,14 @@ func (vm *VM) throw(fr *Frame, err error) *Frame {
 // contextSearch bounds the look for a cycle: a longer chain may close one, which all that walks chains endures.
 const contextSearch = 1 << 9
 
+// throwCallee is throw for an error of looking up what a method call calls.
+func (vm *VM) throwCallee(fr *Frame, err error) *Frame {
+	vm.calleeFault = true
+	nf := vm.throw(fr, err)
+	vm.calleeFault = false
+	return nf
+}
+
 // setContext links an exception that was just made to the one being handled, without closing a cycle.
 func (vm *VM) setContext(e *object.Exception) {
 	h := vm.handled
@@ -103,7 +111,8 @@ func handlerOf(p *opcode.Code, index int) *opcode.Handler {
 
 // traceEntry is an entry for a frame in front of those of the frames above it.
 func (vm *VM) traceEntry(fr *Frame, index int, next *object.Traceback) *object.Traceback {
-	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.fn, IP: index}
+	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.fn, IP: index, Callee: vm.calleeFault}
+	vm.calleeFault = false
 	switch {
 	case fr.obj != nil:
 		tb.Frame = object.From(fr.obj)

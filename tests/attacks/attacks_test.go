@@ -28,7 +28,7 @@ const (
 	usualTime      = time.Second
 	memoryTime     = 3 * time.Second
 	sharedTime     = 20 * time.Second // on a machine that does other things meanwhile; SPY_STRICT=1 asks for the times above
-	hostMemory     = 16 << 20 // that the host may hold more after an attack
+	hostMemory     = 16 << 20         // that the host may hold more after an attack
 )
 
 var background = context.Background()

@@ -1,3 +1,5 @@
+//go:build linux && (amd64 || arm64)
+
 // Interrupts: whatever the engine does, a stop from another goroutine comes through soon, and the runtime lives on.
 package limits
 
@@ -33,12 +35,12 @@ func TestInterrupt(t *testing.T) {
 				took := g.interrupt(long[name], time.Duration(30+130*try)*time.Millisecond)
 				best = min(best, took)
 				worst[name] = max(worst[name], took)
-				if took <= interruptTime {
+				if took <= interruptTime*patience {
 					good++
 				}
 			}
-			if good < 2 || worst[name] > interruptMost {
-				t.Errorf("an interrupt took %v at best and %v at worst, want %v and %v", best, worst[name], interruptTime, interruptMost)
+			if good < 2 || worst[name] > interruptMost*patience {
+				t.Errorf("an interrupt took %v at best and %v at worst, want %v and %v", best, worst[name], interruptTime*patience, interruptMost*patience)
 			}
 		})
 	}

@@ -1,3 +1,5 @@
+//go:build linux && (amd64 || arm64)
+
 // Messages and output: what is too big is refused before it is sent, and a guest that prints without end holds nothing up.
 package limits
 

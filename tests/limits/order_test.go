@@ -1,4 +1,4 @@
-//go:build linux
+//go:build linux && (amd64 || arm64)
 
 // The order of the lock: a pump between host and worker writes down what goes through before the worker reports its lock.
 package limits

@@ -1,3 +1,5 @@
+//go:build linux && (amd64 || arm64)
+
 // Time: what takes too long is killed or stopped, also a worker that does nothing at all, and time in the host is not counted.
 package limits
 
@@ -15,7 +17,7 @@ import (
 )
 
 // late is how long after its time an operation may end.
-const late = 500 * time.Millisecond
+var late = 500 * time.Millisecond * patience
 
 func (g *guest) timedOut(err error, began time.Time, after time.Duration) {
 	g.t.Helper()

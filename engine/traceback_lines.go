@@ -1,0 +1,193 @@
+// The quoted lines of a traceback entry with the marks below them: the whole expression that raised, over several lines where it stands on
+// several, shortened in the middle.
+package engine
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/ucd"
+	"github.com/small-python/spy/engine/vm"
+)
+
+// excerpt is the quoted source of an entry: its lines without the common indent, and the marked part in characters.
+type excerpt struct {
+	lines      []string
+	start, end int // in the first and behind the last line
+	marks      anchors
+	marked     bool // there are anchors
+}
+
+// formatEntry writes one entry.
+func formatEntry(b *strings.Builder, p vm.Place) {
+	fmt.Fprintf(b, "  File \"%s\", line %d, in %s\n", p.File, p.Line, p.Function)
+	if strings.TrimSpace(p.Source) == "" {
+		return
+	}
+	if p.EndLine < p.Line || p.Column < 0 || len(p.Lines) == 0 {
+		b.WriteString("    " + strings.TrimSpace(p.Source) + "\n")
+		return
+	}
+	x := newExcerpt(p)
+	show := x.showsMarks()
+	shown := x.significant()
+	for i, n := range shown {
+		if i > 0 {
+			switch gap := n - shown[i-1]; {
+			case gap == 2:
+				x.write(b, n-1, show)
+			case gap > 2:
+				fmt.Fprintf(b, "    ...<%d lines>...\n", gap-1)
+			}
+		}
+		x.write(b, n, show)
+	}
+}
+
+// newExcerpt takes the common indent off the lines and finds the anchors.
+func newExcerpt(p vm.Place) *excerpt {
+	lines := make([]string, len(p.Lines))
+	indent := -1
+	for i, l := range p.Lines {
+		lines[i] = strings.TrimRight(l, " \t\f\r")
+		if lines[i] == "" {
+			continue
+		}
+		if n := len(l) - len(strings.TrimLeft(l, " \t\f")); indent < 0 || n < indent {
+			indent = n
+		}
+	}
+	indent = max(indent, 0)
+	for i, l := range lines {
+		lines[i] = l[min(indent, len(l)):]
+	}
+	last := lines[len(lines)-1]
+	x := &excerpt{lines: lines}
+	from := min(max(p.Column-indent, 0), len(lines[0]))
+	to := min(max(p.EndColumn-indent, 0), len(last))
+	x.start, x.end = characters(lines[0][:from]), characters(last[:to])
+	segment := append([]string(nil), lines...)
+	segment[len(segment)-1] = last[:to]
+	if len(segment) == 1 && from > to {
+		return x
+	}
+	segment[0] = segment[0][from:]
+	if p.Callee {
+		x.narrow(segment)
+		return x
+	}
+	x.marks, x.marked = findAnchors(segment)
+	if x.marked {
+		x.marks.shift(x.start)
+	}
+	return x
+}
+
+// narrow moves the end of the marked part to the end of what the expression calls: its attribute was missing.
+func (x *excerpt) narrow(segment []string) {
+	line, col, ok := calleeEnd(segment)
+	if !ok {
+		return
+	}
+	if line == 0 {
+		col += x.start
+	}
+	x.lines, x.end = x.lines[:line+1], col
+}
+
+// showsMarks tells whether marks say more than the line itself.
+func (x *excerpt) showsMarks() bool {
+	if x.isWholeCall() {
+		return false
+	}
+	if x.marked {
+		return true
+	}
+	last := x.lines[len(x.lines)-1]
+	return strings.TrimSpace(prefixOf(x.lines[0], x.start)) != "" || strings.TrimSpace(last[len(prefixOf(last, x.end)):]) != ""
+}
+
+// significant are the numbers of the lines that are shown: the ends and what is around an anchor.
+func (x *excerpt) significant() []int {
+	want := map[int]bool{0: true, len(x.lines) - 1: true}
+	if x.marked {
+		for d := -1; d <= 1; d++ {
+			want[x.marks.left.line+d] = true
+			want[x.marks.right.line+d] = true
+		}
+	}
+	var out []int
+	for n := range x.lines {
+		if want[n] {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// write writes line n and, where show is set, its marks.
+func (x *excerpt) write(b *strings.Builder, n int, show bool) {
+	line := x.lines[n]
+	b.WriteString("    " + line + "\n")
+	if !show {
+		return
+	}
+	b.WriteString("    ")
+	blank := len(line) - len(strings.TrimLeft(line, " \t\f"))
+	end := columns(line, len(line))
+	if n == len(x.lines)-1 {
+		end = columns(line, x.end)
+	}
+	start, marks := 0, x.marks
+	if n == 0 {
+		start = columns(line, x.start)
+	}
+	if marks.left.line == n {
+		marks.left.col = columns(line, marks.left.col)
+	}
+	if marks.right.line == n {
+		marks.right.col = columns(line, marks.right.col)
+	}
+	for col := range end {
+		switch {
+		case col < blank || col < start:
+			b.WriteByte(' ')
+		case !x.marked, marks.holds(n, col):
+			b.WriteByte('^')
+		default:
+			b.WriteByte('~')
+		}
+	}
+	b.WriteByte('\n')
+}
+
+// characters counts the characters of text.
+func characters(s string) int {
+	n := 0
+	for i := 0; i < len(s); i += object.CharLen(s[i]) {
+		n++
+	}
+	return n
+}
+
+// columns is the width of the first n characters of s on a terminal: East Asian wide ones take two.
+func columns(s string, n int) int {
+	width := 0
+	for _, r := range prefixOf(s, n) {
+		width++
+		if w := ucd.EastAsianWidth(r); w == "W" || w == "F" {
+			width++
+		}
+	}
+	return width
+}
+
+// prefixOf is the first n characters of s.
+func prefixOf(s string, n int) string {
+	i := 0
+	for ; n > 0 && i < len(s); n-- {
+		i += object.CharLen(s[i])
+	}
+	return s[:min(i, len(s))]
+}

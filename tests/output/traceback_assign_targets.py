@@ -1,0 +1,3 @@
+data = (1, 2)
+a = b = None
+a, b, c = data

@@ -1,0 +1,7 @@
+async def inner():
+    raise ValueError("in coroutine")
+
+async def outer():
+    await inner()
+
+outer().send(None)

@@ -1,0 +1,6 @@
+def deco(f):
+    raise RuntimeError("in decorator")
+
+@deco
+def function():
+    pass

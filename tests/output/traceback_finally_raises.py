@@ -1,0 +1,7 @@
+def work():
+    try:
+        int("not a number")
+    finally:
+        [].pop()
+
+work()

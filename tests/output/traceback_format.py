@@ -1,0 +1,2 @@
+price = "ten"
+print(f"total: {price:>10.2f}")

@@ -1,0 +1,4 @@
+try:
+    {}["x"]
+except KeyError:
+    raise ValueError("hidden") from None

@@ -1,0 +1,5 @@
+import sys
+from sys import (
+    path,
+    pathh,
+)

@@ -1,0 +1,6 @@
+code = """
+def inner():
+    return 1 / 0
+inner()
+"""
+exec(code)

@@ -1,0 +1,5 @@
+def f(a, b):
+    return a
+
+args = [1, 2, 3]
+f(*args, **{})
