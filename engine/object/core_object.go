@@ -22,6 +22,9 @@ func objectNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 		return Value{}, t.abstractError(cls)
 	}
 	if cls.Layout == LayoutObject {
+		if cls.Root == nil { // an abstract base of the builtins
+			return Value{}, t.TypeError("Type %s cannot be instantiated; it can be used only as a base class", cls.ShortName())
+		}
 		return From(NewInstance(t, cls.Root)), nil
 	}
 	if cls.Make == nil { // a builtin with a struct of its own that nobody but its package makes

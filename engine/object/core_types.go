@@ -9,6 +9,8 @@ func coreTypes() []typeRow {
 	rows = append(rows, descriptorRows()...)
 	rows = append(rows, methodRows()...)
 	rows = append(rows, genericAliasRows()...)
+	rows = append(rows, templateRows()...)
+	rows = append(rows, typeParameterTypes()...)
 	return append(rows, iteratorRows()...)
 }
 

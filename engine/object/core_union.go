@@ -26,7 +26,11 @@ func unionable(v Value) bool {
 	if _, ok := AsType(v); ok {
 		return true
 	}
-	return IsInstance(v, &genericAliasType) || v.Type().Name == "typing.TypeAliasType" && v.Type().Flags&HeapType == 0
+	switch v.Type() {
+	case &typeAliasType, &typeVarType, &paramSpecType, &typeVarTupleType:
+		return true
+	}
+	return IsInstance(v, &genericAliasType)
 }
 
 // unionOf is a | b of two types.

@@ -315,17 +315,34 @@ func (vm *VM) slowEndAsyncFor(fr *Frame, ins uint64) *Frame {
 	return vm.unwind(fr, e, false)
 }
 
-// missing are the forms that the engine does not have yet; each says so.
-func (vm *VM) missing(fr *Frame, what string) *Frame {
-	vm.fr = fr
-	return vm.throw(fr, vm.Errorf(object.NotImplementedErrorType, "%s are not supported yet", what))
+// slowInterpolation makes one `{…}` of a template string: value, text and format spec lie from r[b] on.
+func (vm *VM) slowInterpolation(fr *Frame, ins uint64) *Frame {
+	b := rb(fr, fr.regs, ins)
+	*ra(fr, fr.regs, ins) = object.NewInterpolation(&vm.Thread, *b, *at(b, 1), byte(ins>>8), *at(b, 2))
+	return fr
 }
 
-func (vm *VM) slowInterpolation(fr *Frame, _ uint64) *Frame {
-	return vm.missing(fr, "template strings")
+func (vm *VM) slowTemplate(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	return vm.store(fr, ins)(object.NewTemplate(&vm.Thread, fr.items(ins)))
 }
-func (vm *VM) slowTemplate(fr *Frame, _ uint64) *Frame  { return vm.missing(fr, "template strings") }
-func (vm *VM) slowTypeParam(fr *Frame, _ uint64) *Frame { return vm.missing(fr, "type parameters") }
+
+// slowTypeParam makes a type parameter, a type alias or the base of a generic class.
+func (vm *VM) slowTypeParam(fr *Frame, ins uint64) *Frame {
+	b := rb(fr, fr.regs, ins)
+	kind := uint8(ins >> 8)
+	const genericBase = 4
+	if kind == genericBase {
+		*ra(fr, fr.regs, ins) = object.GenericBase(&vm.Thread, *b)
+		return fr
+	}
+	params := object.None()
+	if object.ParamKindOf(kind) == object.MakeAlias {
+		params = *at(b, 3)
+	}
+	*ra(fr, fr.regs, ins) = object.NewTypeParam(&vm.Thread, object.ParamKindOf(kind), fr.fn.Module, *b, *at(b, 1), *at(b, 2), params)
+	return fr
+}
 
 // slowJnMatchStar splits the group in r[a] by the types of an except*: r[a+1] is the part that matches, r[a] the rest.
 func (vm *VM) slowJnMatchStar(fr *Frame, ins uint64) *Frame {
