@@ -29,16 +29,16 @@ var (
 
 // operation is an operator between its tries: the special methods that are left.
 type operation struct {
-	a, b     object.Value
-	binary   object.BinaryOp
-	compare  object.CompareOp
-	isCmp    bool
-	inPlace  bool
-	stage    uint8 // next try
-	dst      *object.Value
-	jump     bool // a comparison whose result a jump waits for
-	want     bool
-	distance int
+	a, b    object.Value
+	binary  object.BinaryOp
+	compare object.CompareOp
+	isCmp   bool
+	inPlace bool
+	stage   uint8 // next try
+	dst     *object.Value
+	jump    bool // a comparison whose result a jump waits for
+	want    bool
+	far     int // the jump's distance
 }
 
 // slowBinary is a binary operator on operands that are not both small ints or floats.
@@ -199,63 +199,63 @@ func (vm *VM) slowCompareJump(fr *Frame, ins uint64, op object.CompareOp, want, 
 	} else {
 		b = *rb(fr, fr.regs, ins)
 	}
-	distance := int(int16(ins >> 48))
+	far := distance(ins)
 	if op == object.EQ || op == object.NE {
 		if same, ok := object.SameShort(a, b); ok {
 			if (same == (op == object.EQ)) == want {
-				return vm.jump(fr, distance)
+				return fr.jump(far)
 			}
 			return fr
 		}
 	}
 	if a.Type().Guest|b.Type().Guest != 0 {
-		return vm.tryOperation(fr, &operation{a: a, b: b, compare: op, isCmp: true, jump: true, want: want, distance: distance})
+		return vm.tryOperation(fr, &operation{a: a, b: b, compare: op, isCmp: true, jump: true, want: want, far: far})
 	}
 	v, err := vm.Compare(a, b, op)
 	if err != nil {
 		return vm.throw(fr, err)
 	}
-	return vm.jumpIf(fr, v, want, distance)
+	return vm.jumpIf(fr, v, want, far)
 }
 
-// jump takes a jump outside the generated loop. It looks at the steps as the loop's own jumps do: a loop may consist of it alone.
-func (vm *VM) jump(fr *Frame, distance int) *Frame {
-	fr.ip = unsafe.Add(fr.ip, distance*8)
-	if vm.Steps < 0 {
-		return vm.poll(fr)
-	}
+// distance is how far the jump of an instruction goes, in instructions.
+func distance(ins uint64) int { return int(int16(ins >> 48)) }
+
+// jump moves on by so many instructions. The run loop looks at the steps when the slow path is back.
+func (fr *Frame) jump(far int) *Frame {
+	fr.ip = unsafe.Add(fr.ip, far*8)
 	return fr
 }
 
 // jumpIf jumps where the truth of v is as wanted.
-func (vm *VM) jumpIf(fr *Frame, v object.Value, want bool, distance int) *Frame {
+func (vm *VM) jumpIf(fr *Frame, v object.Value, want bool, far int) *Frame {
 	if v.IsBool() {
 		if v.AsBool() == want {
-			return vm.jump(fr, distance)
+			return fr.jump(far)
 		}
 		return fr
 	}
 	if fn, found := vm.guestMethod(v, "__bool__"); found {
-		return vm.pushTruth(fr, fn, v, want, distance)
+		return vm.pushTruth(fr, fn, v, want, far)
 	}
 	r, err := vm.Truth(v)
 	if err != nil {
 		return vm.throw(fr, err)
 	}
 	if r == want {
-		return vm.jump(fr, distance)
+		return fr.jump(far)
 	}
 	return fr
 }
 
 // pushTruth enters a __bool__ that a jump waits for. The frame keeps the distance and the wanted truth.
-func (vm *VM) pushTruth(fr *Frame, fn *Function, v object.Value, want bool, distance int) *Frame {
+func (vm *VM) pushTruth(fr *Frame, fn *Function, v object.Value, want bool, far int) *Frame {
 	nf, err := vm.pushCopy(fr, fn, frameTruthJump, nil, []object.Value{v}, nil)
 	if err != nil {
 		return vm.throw(fr, err)
 	}
 	nf.op.a = v // for the message, should it return no bool
-	nf.ins = uint64(uint16(distance)) << 48
+	nf.ins = uint64(uint16(far)) << 48
 	if want {
 		nf.ins |= 1
 	}
@@ -272,14 +272,14 @@ func (vm *VM) truthReturned(fr *Frame, kind frameKind, ins uint64, dst *object.V
 		return fr
 	}
 	if v.AsBool() == (ins&1 != 0) {
-		return vm.jump(fr, int(int16(ins>>48)))
+		return fr.jump(distance(ins))
 	}
 	return fr
 }
 
 func (vm *VM) slowTruthJump(fr *Frame, ins uint64, want bool) *Frame {
 	vm.fr = fr
-	return vm.jumpIf(fr, *ra(fr, fr.regs, ins), want, int(int16(ins>>48)))
+	return vm.jumpIf(fr, *ra(fr, fr.regs, ins), want, distance(ins))
 }
 
 func (vm *VM) slowNot(fr *Frame, ins uint64) *Frame {
@@ -453,7 +453,7 @@ func (vm *VM) operationReturned(fr *Frame, o *operation, v object.Value) *Frame 
 
 func (vm *VM) operationDone(fr *Frame, o *operation, v object.Value) *Frame {
 	if o.jump {
-		return vm.jumpIf(fr, v, o.want, o.distance)
+		return vm.jumpIf(fr, v, o.want, o.far)
 	}
 	*o.dst = v
 	return fr
@@ -517,7 +517,7 @@ func (vm *VM) slowContainsJump(fr *Frame, ins uint64, sense bool) *Frame {
 		return vm.throw(fr, err)
 	}
 	if r == sense {
-		return vm.jump(fr, int(int16(ins>>48)))
+		return fr.jump(distance(ins))
 	}
 	return fr
 }

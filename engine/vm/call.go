@@ -320,7 +320,7 @@ func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
 	case frameDrop, frameFor:
 	case frameSend:
 		*rb(below, below.regs, below.lastIns()) = v
-		below.ip = unsafe.Add(below.ip, int(int16(below.lastIns()>>48))*8)
+		below.jump(distance(below.lastIns()))
 	case frameBinary:
 		o := fr.op
 		fr.op = operation{}
@@ -331,7 +331,7 @@ func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
 		return vm.truthReturned(below, kind, ins, dst, self, v)
 	case frameNext:
 		*rb(below, below.regs, ins) = v
-		return vm.jump(below, int(int16(ins>>48)))
+		return below.jump(distance(ins))
 	case frameIter:
 		if v.Type().Slots.Next == nil {
 			return vm.throw(below, vm.TypeError("%s.__iter__() must return an iterator, not %s", dst.Type().Name, v.Type().Name))

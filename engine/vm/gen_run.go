@@ -15,7 +15,7 @@ import (
 func (vm *VM) run(fr *Frame) {
 outer:
 	for {
-		// Every slow path comes by here, so that a loop made of nothing else still looks at its steps.
+		// The one place that polls: all jumps and slow paths come by here when the steps have run out.
 		if vm.Steps < 0 {
 			if fr = vm.poll(fr); fr == nil {
 				return
@@ -790,9 +790,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -803,9 +800,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -826,9 +820,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -849,9 +840,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -862,9 +850,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -885,9 +870,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -932,9 +914,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -945,9 +924,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -968,9 +944,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -991,9 +964,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1004,9 +974,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1027,9 +994,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1074,9 +1038,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1087,9 +1048,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1110,9 +1068,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1133,9 +1088,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1146,9 +1098,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1169,9 +1118,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1216,9 +1162,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1229,9 +1172,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1252,9 +1192,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1275,9 +1212,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1288,9 +1222,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1311,9 +1242,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1358,9 +1286,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1371,9 +1296,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1384,9 +1306,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1407,9 +1326,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1430,9 +1346,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1443,9 +1356,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1456,9 +1366,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1479,9 +1386,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1526,9 +1430,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1539,9 +1440,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1552,9 +1450,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1575,9 +1470,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1598,9 +1490,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1611,9 +1500,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1624,9 +1510,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1647,9 +1530,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1695,9 +1575,6 @@ outer:
 					ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 					if vm.Steps < 0 {
 						fr.ip = ip
-						if fr = vm.poll(fr); fr == nil {
-							return
-						}
 						continue outer
 					}
 					continue
@@ -1711,9 +1588,6 @@ outer:
 					ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 					if vm.Steps < 0 {
 						fr.ip = ip
-						if fr = vm.poll(fr); fr == nil {
-							return
-						}
 						continue outer
 					}
 					continue
@@ -1755,9 +1629,6 @@ outer:
 				ip = unsafe.Add(ip, int(int64(ins)>>16)*8)
 				if vm.Steps < 0 {
 					fr.ip = ip
-					if fr = vm.poll(fr); fr == nil {
-						return
-					}
 					continue outer
 				}
 				continue
@@ -1779,9 +1650,6 @@ outer:
 					ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 					if vm.Steps < 0 {
 						fr.ip = ip
-						if fr = vm.poll(fr); fr == nil {
-							return
-						}
 						continue outer
 					}
 					continue
@@ -1805,9 +1673,6 @@ outer:
 					ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 					if vm.Steps < 0 {
 						fr.ip = ip
-						if fr = vm.poll(fr); fr == nil {
-							return
-						}
 						continue outer
 					}
 					continue
@@ -1820,9 +1685,6 @@ outer:
 					ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 					if vm.Steps < 0 {
 						fr.ip = ip
-						if fr = vm.poll(fr); fr == nil {
-							return
-						}
 						continue outer
 					}
 					continue
@@ -1835,9 +1697,6 @@ outer:
 					ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 					if vm.Steps < 0 {
 						fr.ip = ip
-						if fr = vm.poll(fr); fr == nil {
-							return
-						}
 						continue outer
 					}
 					continue
@@ -1871,9 +1730,6 @@ outer:
 					ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 					if vm.Steps < 0 {
 						fr.ip = ip
-						if fr = vm.poll(fr); fr == nil {
-							return
-						}
 						continue outer
 					}
 					continue
@@ -1906,9 +1762,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1921,9 +1774,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1941,9 +1791,6 @@ outer:
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -1957,9 +1804,6 @@ outer:
 						code, regs, ip = fr.code, fr.regs, fr.ip
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -2148,9 +1992,6 @@ outer:
 						}
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -2190,9 +2031,6 @@ outer:
 							}
 							if vm.Steps < 0 {
 								fr.ip = ip
-								if fr = vm.poll(fr); fr == nil {
-									return
-								}
 								continue outer
 							}
 							continue
@@ -2238,9 +2076,6 @@ outer:
 						}
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue
@@ -2294,9 +2129,6 @@ outer:
 						}
 						if vm.Steps < 0 {
 							fr.ip = ip
-							if fr = vm.poll(fr); fr == nil {
-								return
-							}
 							continue outer
 						}
 						continue

@@ -142,7 +142,7 @@ func (vm *VM) yieldValue(fr *Frame, v object.Value) *Frame {
 	case frameFor:
 		ins := *(*uint64)(unsafe.Add(below.ip, -8))
 		*rb(below, below.regs, ins) = v
-		return vm.jump(below, int(int16(ins>>48)))
+		return below.jump(distance(ins))
 	case frameSend: // the one that delegates is suspended too, at its SEND
 		ins := *(*uint64)(unsafe.Add(below.ip, -8))
 		*rb(below, below.regs, ins) = object.None()
@@ -239,7 +239,7 @@ func (vm *VM) throwInto(fr *Frame, thrown error) *Frame {
 		return vm.throw(fr, err)
 	case done:
 		*rb(fr, fr.regs, ins) = v
-		return vm.jump(fr, int(int16(ins>>48)))
+		return fr.jump(distance(ins))
 	}
 	*rb(fr, fr.regs, ins) = object.None()
 	fr.ip = unsafe.Add(fr.ip, -8)
@@ -378,7 +378,7 @@ func (vm *VM) slowSend(fr *Frame, ins uint64) *Frame {
 	}
 	if done {
 		*b = v
-		return vm.jump(fr, int(int16(ins>>48)))
+		return fr.jump(distance(ins))
 	}
 	*b = object.None()
 	fr.ip = unsafe.Add(fr.ip, -8)

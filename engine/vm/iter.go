@@ -131,13 +131,13 @@ func (vm *VM) slowForIter(fr *Frame, ins uint64) *Frame {
 		return fr
 	}
 	*rb(fr, fr.regs, ins) = v
-	return vm.jump(fr, int(int16(ins>>48)))
+	return fr.jump(distance(ins))
 }
 
 // forRow is the step of a loop whose body begins by unpacking a row of zip, enumerate or dict items: the row goes straight to where the
 // UNPACK would put it, and no tuple is made.
 func (vm *VM) forRow(fr *Frame, a *object.Value, ins uint64) (nf *Frame, handled bool) {
-	body := unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+	body := unsafe.Add(fr.ip, distance(ins)*8)
 	unpack := *(*uint64)(body)
 	row := int(uint16(ins>>32)) / valueSize
 	if opcode.Op(uint8(unpack)) != opcode.UNPACK || int(uint16(unpack>>16))/valueSize != row || row < fr.code.nbound+fr.code.nfree {
@@ -153,9 +153,6 @@ func (vm *VM) forRow(fr *Frame, a *object.Value, ins uint64) (nf *Frame, handled
 		return fr, true
 	}
 	fr.ip = unsafe.Add(body, 8)
-	if vm.Steps < 0 {
-		return vm.poll(fr), true
-	}
 	return fr, true
 }
 

@@ -1,11 +1,7 @@
 // Statements that need the machine: class bodies, with, import, async forms, match, the prompt's echo.
 package vm
 
-import (
-	"unsafe"
-
-	"github.com/small-python/spy/engine/object"
-)
+import "github.com/small-python/spy/engine/object"
 
 func (vm *VM) slowLoadBuildClass(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
@@ -308,7 +304,7 @@ func (vm *VM) slowEndAsyncFor(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	v := *ra(fr, fr.regs, ins)
 	if v.Type().IsSubtype(object.StopAsyncIterationType) {
-		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		fr.jump(distance(ins))
 		return fr
 	}
 	e, _ := object.AsException(v)
@@ -353,7 +349,7 @@ func (vm *VM) slowJnMatchStar(fr *Frame, ins uint64) *Frame {
 		return vm.throw(fr, err)
 	}
 	if match.IsNone() || match.IsAbsent() {
-		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		fr.jump(distance(ins))
 		return fr
 	}
 	*a, *at(a, 1) = rest, match

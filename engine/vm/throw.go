@@ -286,7 +286,7 @@ func (vm *VM) slowJnMatch(fr *Frame, ins uint64) *Frame {
 		return vm.throw(fr, err)
 	}
 	if !match {
-		fr.ip = unsafe.Add(fr.ip, int(int16(ins>>48))*8)
+		fr.jump(distance(ins))
 	}
 	return fr
 }

@@ -25,7 +25,7 @@ const (
 	// jumps and pushed frames.
 	charge = "vm.Steps -= int64(uint8(ins >> 8))\n"
 	// look ends the slice when the steps have run out.
-	look = "if vm.Steps < 0 { fr.ip = ip; if fr = vm.poll(fr); fr == nil { return }; continue outer }\n"
+	look = "if vm.Steps < 0 { fr.ip = ip; continue outer }\n"
 	jump = "ip = unsafe.Add(ip, int(int16(ins>>48))*8)\n" + look + "continue\n"
 )
 
@@ -472,7 +472,7 @@ import (
 func (vm *VM) run(fr *Frame) {
 outer:
 	for {
-		// Every slow path comes by here, so that a loop made of nothing else still looks at its steps.
+		// The one place that polls: all jumps and slow paths come by here when the steps have run out.
 		if vm.Steps < 0 {
 			if fr = vm.poll(fr); fr == nil { return }
 		}
