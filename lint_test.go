@@ -2,10 +2,12 @@
 package spy
 
 import (
+	"bytes"
 	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -16,23 +18,12 @@ const (
 	maxFile     = 800 // lines
 )
 
-// longFiles and longFunctions are allowed to be long, for the reason beside them. Generated files (gen_*, …_generated.go, worker/protocol/fb) are not looked at.
-var (
-	longFiles     = map[string]string{}
-	longFunctions = map[string]string{
-		"engine/code/ops.go":                 "the table of operations",
-		"engine/vm/gen/main.go":              "templates of the run loop",
-		"engine/object/slots_table.go":       "the table of slots",
-		"sandbox/filters/calls.go":           "the table of system calls",
-		"worker/protocol/layoutgen.go:main":  "a generator",
-		"engine/object/exceptions.go":        "the table of exceptions",
-		"engine/std/builtins/builtins.go":    "the table of the module",
-		"engine/std/math/math.go":            "the table of the module",
-		"engine/std/sys/sys.go":              "the table of the module",
-		"worker/protocol/messages_test.go":   "a table",
-		"tests/forbidden/acts/acts_linux.go": "a table",
-	}
-)
+// longFunctions are allowed to be long, for the reason beside them. Generated files (gen_*, …_generated.go, worker/protocol/fb) are not looked at.
+var longFunctions = map[string]string{
+	"engine/vm/gen/main.go:calls": "templates of the run loop",
+	"engine/vm/gen/main.go:items": "templates of the run loop",
+	"engine/vm/gen/main.go:main":  "the run loop around its templates",
+}
 
 // unsafeAllowed are the folders that may import unsafe: the value's representation, the run loop, and calls of the kernel that take addresses.
 var unsafeAllowed = []string{"engine/object", "engine/vm", "sandbox", "sandbox/mountfs", "core", "capi", "tests"}
@@ -45,45 +36,75 @@ func generated(file string) bool {
 	return strings.HasPrefix(name, "gen_") || strings.HasSuffix(name, "_generated.go") || strings.Contains(file, "worker/protocol/fb/")
 }
 
-func goFiles(t *testing.T, each func(file string, f *ast.File, set *token.FileSet)) {
+// walk names each file of the tree, with slashes.
+func walk(t *testing.T, each func(file string)) {
 	t.Helper()
-	seen := 0
 	err := filepath.WalkDir(".", func(file string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
-		file = filepath.ToSlash(file)
-		if d.IsDir() {
-			if name := d.Name(); name == "testdata" || name == "node_modules" || name == "build" || name != "." && strings.HasPrefix(name, ".") {
-				return fs.SkipDir
-			}
-			return nil
+		if !d.IsDir() {
+			each(filepath.ToSlash(file))
+		} else if name := d.Name(); name == "testdata" || name == "node_modules" || name == "build" || name != "." && strings.HasPrefix(name, ".") {
+			return fs.SkipDir
 		}
-		if !strings.HasSuffix(file, ".go") || generated(file) {
-			return nil
-		}
-		seen++
-		set := token.NewFileSet()
-		f, err := parser.ParseFile(set, file, nil, parser.ParseComments)
-		if err != nil {
-			return err
-		}
-		each(file, f, set)
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+}
+
+func goFiles(t *testing.T, each func(file string, f *ast.File, set *token.FileSet)) {
+	t.Helper()
+	seen := 0
+	walk(t, func(file string) {
+		if !strings.HasSuffix(file, ".go") || generated(file) {
+			return
+		}
+		seen++
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, file, nil, parser.ParseComments)
+		if err != nil {
+			t.Fatal(err)
+		}
+		each(file, f, set)
+	})
 	if seen < 100 {
 		t.Fatalf("looked at %d files: the walk is broken", seen)
 	}
 }
 
-func TestLintLengths(t *testing.T) {
-	goFiles(t, func(file string, f *ast.File, set *token.FileSet) {
-		if n := set.Position(f.End()).Line; n > maxFile && longFiles[file] == "" {
+// TestLintFiles bounds the sources of each language: what is generated or a program for a test is not looked at.
+func TestLintFiles(t *testing.T) {
+	seen := map[string]int{}
+	walk(t, func(file string) {
+		kind := filepath.Ext(file)
+		switch {
+		case generated(file), kind == ".py" && strings.HasPrefix(file, "tests/"):
+			return
+		case kind != ".go" && kind != ".py" && kind != ".c" && kind != ".h" && kind != ".s" && kind != ".sh":
+			return
+		}
+		seen[kind]++
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := bytes.Count(text, []byte("\n")); n > maxFile {
 			t.Errorf("%s has %d lines, want at most %d: split it by subject", file, n, maxFile)
 		}
+	})
+	for _, kind := range []string{".go", ".py", ".c", ".h"} {
+		if seen[kind] == 0 {
+			t.Errorf("looked at no %s file: the walk is broken", kind)
+		}
+	}
+}
+
+func TestLintLengths(t *testing.T) {
+	used := map[string]bool{}
+	goFiles(t, func(file string, f *ast.File, set *token.FileSet) {
 		for _, d := range f.Decls {
 			fn, ok := d.(*ast.FuncDecl)
 			if !ok {
@@ -93,11 +114,20 @@ func TestLintLengths(t *testing.T) {
 				continue // a test that walks a table holds the table
 			}
 			n := set.Position(fn.End()).Line - set.Position(fn.Pos()).Line + 1
-			if n > maxFunction && longFunctions[file] == "" && longFunctions[file+":"+fn.Name.Name] == "" && !tableOnly(fn) {
-				t.Errorf("%s: %s has %d lines, want at most %d", file, fn.Name.Name, n, maxFunction)
+			if n <= maxFunction || tableOnly(fn) {
+				continue
+			}
+			name := file + ":" + fn.Name.Name
+			if used[name] = true; longFunctions[name] == "" {
+				t.Errorf("%s has %d lines, want at most %d", name, n, maxFunction)
 			}
 		}
 	})
+	for name := range longFunctions {
+		if !used[name] {
+			t.Errorf("the exception %s is not needed", name)
+		}
+	}
 }
 
 // tableOnly tells a function that only returns one composite literal: a table of rows.
