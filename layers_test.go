@@ -25,6 +25,7 @@ var layers = map[string][]string{
 	"cmd/spy":           {"core"},
 	"cmd/spy-worker":    {"sandbox", "sandbox/early", "worker"},
 	"core":              {"sandbox/policy", "worker/protocol"},
+	"core/workertest":   {},
 	"worker":            {"engine", "engine/object", "sandbox", "sandbox/policy", "sandbox/mountfs", "worker/protocol"},
 	"worker/protocol":   {"worker/protocol/fb"},
 	"worker/protocol/*": {},

@@ -6,10 +6,7 @@ package spy
 import (
 	"context"
 	"errors"
-	"fmt"
 	"os"
-	"os/exec"
-	"path/filepath"
 	"strconv"
 	"sync"
 	"testing"
@@ -17,6 +14,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
+	"github.com/small-python/spy/core/workertest"
 	"github.com/small-python/spy/worker/protocol"
 )
 
@@ -27,25 +25,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv(hostVariable) != "" {
 		playHost()
 	}
-	if os.Getenv(workerVariable) != "" { // a worker that was built before
-		os.Exit(m.Run())
-	}
-	dir, err := os.MkdirTemp("", "spy-core")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	path := filepath.Join(dir, workerName)
-	build := exec.Command("go", "build", "-o", path, "github.com/small-python/spy/cmd/spy-worker")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "building the worker: %v\n%s", err, out)
-		os.Exit(1)
-	}
-	os.Setenv(workerVariable, path)
-	status := m.Run()
-	os.RemoveAll(dir)
-	os.Exit(status)
+	workertest.Main(m)
 }
 
 var background = context.Background()

@@ -6,7 +6,6 @@ package main
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io"
 	"os"
 	"os/exec"
@@ -16,33 +15,19 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/small-python/spy/core/workertest"
 )
 
 // built is the folder of the two commands.
 var built string
 
 func TestMain(m *testing.M) {
-	dir, err := os.MkdirTemp("", "spy-shell")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+	commands := []string{"spy"}
+	if os.Getenv(workertest.Variable) == "" { // else the worker was built before
+		commands = append(commands, "spy-worker")
 	}
-	built = dir
-	targets := []string{"spy"}
-	if os.Getenv("SPY_WORKER") == "" { // else the worker was built before
-		targets = append(targets, "spy-worker")
-	}
-	for _, name := range targets {
-		build := exec.Command("go", "build", "-o", filepath.Join(dir, name), "github.com/small-python/spy/cmd/"+name)
-		build.Env = append(os.Environ(), "CGO_ENABLED=0")
-		if out, err := build.CombinedOutput(); err != nil {
-			fmt.Fprintf(os.Stderr, "building %s: %v\n%s", name, err, out)
-			os.Exit(1)
-		}
-	}
-	status := m.Run()
-	os.RemoveAll(dir)
-	os.Exit(status)
+	workertest.MainIn(m, func(folder string) { built = folder }, commands...)
 }
 
 // shellRun runs the command in a folder and gives what it printed and its status.

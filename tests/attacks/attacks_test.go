@@ -10,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -21,39 +20,19 @@ import (
 	"golang.org/x/sys/unix"
 
 	spy "github.com/small-python/spy/core"
+	"github.com/small-python/spy/core/workertest"
 )
 
 const (
-	workerVariable = "SPY_WORKER"
-	usualTime      = time.Second
-	memoryTime     = 3 * time.Second
-	sharedTime     = 20 * time.Second // on a machine that does other things meanwhile; SPY_STRICT=1 asks for the times above
-	hostMemory     = 16 << 20         // that the host may hold more after an attack
+	usualTime  = time.Second
+	memoryTime = 3 * time.Second
+	sharedTime = 20 * time.Second // on a machine that does other things meanwhile; SPY_STRICT=1 asks for the times above
+	hostMemory = 16 << 20         // that the host may hold more after an attack
 )
 
 var background = context.Background()
 
-func TestMain(m *testing.M) {
-	if os.Getenv(workerVariable) != "" { // a worker that was built before
-		os.Exit(m.Run())
-	}
-	dir, err := os.MkdirTemp("", "spy-attacks")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	path := filepath.Join(dir, "spy-worker")
-	build := exec.Command("go", "build", "-o", path, "github.com/small-python/spy/cmd/spy-worker")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "building the worker: %v\n%s", err, out)
-		os.Exit(1)
-	}
-	os.Setenv(workerVariable, path)
-	status := m.Run()
-	os.RemoveAll(dir)
-	os.Exit(status)
-}
+func TestMain(m *testing.M) { workertest.Main(m) }
 
 // attack is one program with what its comments say.
 type attack struct {

@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/small-python/spy/core/workertest"
 	"github.com/small-python/spy/worker/protocol"
 )
 
@@ -34,7 +35,7 @@ type rawWorker struct {
 func startRaw(t *testing.T) *rawWorker {
 	t.Helper()
 	w := &rawWorker{done: make(chan struct{})}
-	w.cmd = exec.Command(os.Getenv(workerVariable), strconv.Itoa(os.Getpid()))
+	w.cmd = exec.Command(os.Getenv(workertest.Variable), strconv.Itoa(os.Getpid()))
 	w.cmd.Env = []string{}
 	stdin, in, err := os.Pipe()
 	if err != nil {

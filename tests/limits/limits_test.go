@@ -8,9 +8,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -18,9 +16,8 @@ import (
 	"time"
 
 	spy "github.com/small-python/spy/core"
+	"github.com/small-python/spy/core/workertest"
 )
-
-const workerVariable = "SPY_WORKER"
 
 var background = context.Background()
 
@@ -46,25 +43,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv(hostVariable) != "" {
 		playHost()
 	}
-	if os.Getenv(workerVariable) != "" { // a worker that was built before
-		os.Exit(m.Run())
-	}
-	dir, err := os.MkdirTemp("", "spy-limits")
-	if err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
-	}
-	path := filepath.Join(dir, "spy-worker")
-	build := exec.Command("go", "build", "-o", path, "github.com/small-python/spy/cmd/spy-worker")
-	build.Env = append(os.Environ(), "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		fmt.Fprintf(os.Stderr, "building the worker: %v\n%s", err, out)
-		os.Exit(1)
-	}
-	os.Setenv(workerVariable, path)
-	status := m.Run()
-	os.RemoveAll(dir)
-	os.Exit(status)
+	workertest.Main(m)
 }
 
 // guest is a runtime with its worker's process.

@@ -19,6 +19,7 @@ import (
 	"time"
 
 	spy "github.com/small-python/spy/core"
+	"github.com/small-python/spy/core/workertest"
 	"github.com/small-python/spy/worker/protocol"
 )
 
@@ -37,7 +38,7 @@ func TestLockComesFirst(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for link, to := range map[string]string{pumpedName: own, pumpName: own, "spy-worker": os.Getenv(workerVariable)} {
+	for link, to := range map[string]string{pumpedName: own, pumpName: own, "spy-worker": os.Getenv(workertest.Variable)} {
 		if err := os.Symlink(to, filepath.Join(dir, link)); err != nil {
 			t.Fatal(err)
 		}
