@@ -80,10 +80,9 @@ func (s *shell) program() int {
 	if s.command.interactive && s.command.what != runInput {
 		return s.converse()
 	}
-	if e := s.atExit(); e != nil && status == 0 {
+	if e := s.end(began); e != nil && status == 0 {
 		status = s.failed(e)
 	}
-	s.showStats(began)
 	return status
 }
 
@@ -361,11 +360,16 @@ func (s *shell) atExit() error {
 	return err
 }
 
-func (s *shell) showStats(began time.Time) {
+// end runs what is to run at the end and shows the statistics. The steps are those of the last operation before it: the look for something
+// to run is one of its own.
+func (s *shell) end(began time.Time) error {
+	steps := s.rt.Stats().Steps
+	err := s.atExit()
 	if !s.command.stats {
-		return
+		return err
 	}
 	stats := s.rt.Stats()
-	fmt.Fprintf(os.Stderr, "steps: %d\nmemory: %d bytes (peak %d)\ntime: %.3f s (%.3f s in the engine)\n", stats.Steps, stats.Memory,
+	fmt.Fprintf(os.Stderr, "steps: %d\nmemory: %d bytes (peak %d)\ntime: %.3f s (%.3f s in the engine)\n", steps, stats.Memory,
 		max(stats.PeakMemory, stats.Memory), time.Since(began).Seconds(), stats.Time.Seconds())
+	return err
 }

@@ -60,8 +60,7 @@ func (s *shell) converse() int {
 		}
 		if err != nil {
 			fmt.Println()
-			_ = s.atExit() // what it printed is all that counts here
-			s.showStats(began)
+			_ = s.end(began) // what it printed is all that counts here
 			return 0
 		}
 		if strings.TrimSpace(text) == "" {

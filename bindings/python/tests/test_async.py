@@ -89,10 +89,13 @@ class Async(unittest.IsolatedAsyncioTestCase):
         self.assertEqual(await self.rt.eval("again('again(\"1 + 1\")') * 2"), 4)
 
     async def test_one_operation_at_a_time(self):
-        first = asyncio.ensure_future(self.rt.exec("n = 0\nwhile n < 300_000: n += 1"))
+        gate = asyncio.Event()
+        self.rt.define("wait", lambda: gate.wait())
+        first = asyncio.ensure_future(self.rt.exec("n = 0\nwhile n < 300_000: n += 1\nwait()"))
         await asyncio.sleep(0)
         with self.assertRaisesRegex(RuntimeError, "not finished"):
             await self.rt.eval("1")
+        gate.set()
         await first
         self.assertEqual(await self.rt.eval("n"), 300_000)
 
