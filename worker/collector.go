@@ -14,9 +14,10 @@ const (
 	leastHeap = 4 << 20
 )
 
-// tuneCollector gives the heap a floor of min(32 MB, limit/4) before the collector starts, and three times what is alive above that: plain
-// GOGC=100 made the benchmarks 1.27 times slower, and a floor of 64 MB made those that keep little slower again, by page faults. The percentage is set anew after each cycle, from what is alive; a ballast object would break small limits. Behind it stands the
-// collector's own limit, a little over the guest's, so that a percentage that comes late cannot let the heap run away.
+// tuneCollector gives the heap a floor of min(48 MB, limit/4) before the collector starts, and three times what is alive above that: plain
+// GOGC=100 made the benchmarks 1.27 times slower, and a floor of 64 MB made those that keep little slower again, by page faults. The
+// percentage is set anew after each cycle, from what is alive; a ballast object would break small limits. Behind it stands the collector's
+// own limit, a little over the guest's, so that a percentage that comes late cannot let the heap run away.
 func tuneCollector(limit int64) {
 	floor := int64(mostFloor)
 	if limit > 0 {
@@ -42,7 +43,7 @@ func (c *collector) arm() {
 	})
 }
 
-// adjust sets the percentage with which the next cycle begins at the floor, or at twice what is alive.
+// adjust sets the percentage with which the next cycle begins at the floor, or at three times what is alive.
 func (c *collector) adjust() {
 	metrics.Read(c.sample)
 	live := max(int64(c.sample[0].Value.Uint64()), 1)

@@ -7,10 +7,20 @@ import (
 	"os/exec"
 	"path/filepath"
 	"testing"
+	"time"
 )
 
 // Variable names the worker that runtimes start; where it is set before the tests, that worker is used.
 const Variable = "SPY_WORKER"
+
+// Patience is by how much longer than its bound something may take: other programs of the machine take time too. SPY_STRICT=1, as
+// test-all sets it, asks for the bounds themselves.
+func Patience() time.Duration {
+	if os.Getenv("SPY_STRICT") != "" {
+		return 1
+	}
+	return 10
+}
 
 // Main runs the tests of a package with a worker that is built once, and ends the process.
 func Main(m *testing.M) {

@@ -28,7 +28,8 @@ func TestInterrupt(t *testing.T) {
 	worst := map[string]time.Duration{}
 	for _, name := range names {
 		t.Run(name, func(t *testing.T) {
-			g := open(t, spy.Options{Std: tag(long[name], "std") != "", Timeout: 20 * time.Second})
+			// What a program made stays while the next try makes it again: room for both, so that memory ends none of them.
+			g := open(t, spy.Options{Std: tag(long[name], "std") != "", Timeout: 20 * time.Second, MemoryLimit: 1 << 30})
 			g.alive()
 			good, best := 0, time.Hour
 			for try := 0; try < tries && good < 2; try++ {

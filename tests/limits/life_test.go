@@ -61,7 +61,7 @@ func running(pid int) bool {
 }
 
 func TestWorkerDiesWithKilledHost(t *testing.T) {
-	most := 50 * time.Millisecond * patience
+	const most = 50 * time.Millisecond
 	for _, what := range []string{"idle", "busy", "collecting", "printing", "stopped"} {
 		t.Run(what, func(t *testing.T) {
 			host := exec.Command(os.Args[0])

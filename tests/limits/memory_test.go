@@ -221,7 +221,7 @@ func (g *guest) wantSmall(limit int64) {
 	g.t.Helper()
 	share := int64(4)
 	if patience > 1 {
-		share = 2 // the collector comes later where the cores are shared
+		share = 2 // the bomb exceptions leaves 338 MB at 256 MB: the strict bound does not hold yet
 	}
 	if peak, most := g.peak(), limit+max(slack, limit/share); peak > most {
 		g.t.Errorf("the worker had %d MB at its peak, want at most %d MB", peak>>20, most>>20)
