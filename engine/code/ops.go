@@ -38,9 +38,16 @@ const (
 	Kind         // see the effect
 )
 
-// FreshLeft, beside the values of InPlace, says that the left operand is a temporary that the operation before it in the same expression
-// wrote: the loop may reuse the memory of a big int that it made there.
-const FreshLeft = 4
+// FreshLeft and FreshRight, beside the values of InPlace, say that the operand is a temporary that an operation in the same expression wrote
+// and only this one reads: the loop may reuse the memory of a big int that it made there.
+const (
+	FreshLeft  = 4
+	FreshRight = 8
+)
+
+// Lent says of an instruction that makes a slice of a list, and of the SETSLICE that reads it, that nobody else does: the machine may use
+// the memory of the list again.
+const Lent = 2
 
 // Row describes one operation.
 type Row struct {
@@ -345,7 +352,7 @@ var Rows = [NumOps]Row{
 	BUILDSET:    {"BUILDSET", Dst, Base, Count, NoN, "r[a] = {r[b], …} of c items"},
 	BUILDDICT:   {"BUILDDICT", Dst, Base, Count, NoN, "r[a] = {r[b]: r[b+1], …} of c pairs"},
 	BUILDSTRING: {"BUILDSTRING", Dst, Base, Count, NoN, "r[a] = the c strings from r[b], joined"},
-	BUILDSLICE:  {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it"},
+	BUILDSLICE:  {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it, +2: of which the result is Lent"},
 	LISTAPPEND:  {"LISTAPPEND", Src, Src, None, NoN, "list r[a] of the compiler's own: append r[b]"},
 	LISTEXTEND:  {"LISTEXTEND", Src, Src, None, Kind, "list r[a]: extend by iterable r[b]; N=1: of a call's *args (\"Value after * must be an iterable\")"},
 	LISTTOTUPLE: {"LISTTOTUPLE", Dst, Src, None, NoN, "r[a] = tuple(list r[b])"},
@@ -360,8 +367,8 @@ var Rows = [NumOps]Row{
 	GETITEMK: {"GETITEMK", Dst, Src, Const, NoN, "r[a] = r[b][consts[c]]"},
 	SETITEM:  {"SETITEM", Src, Src, Src, NoN, "r[a][r[b]] = r[c]"},
 	DELITEM:  {"DELITEM", Src, Src, None, NoN, "del r[a][r[b]]"},
-	GETSLICE: {"GETSLICE", Dst, Src, Base, NoN, "r[a] = r[b][r[c]:r[c+1]]; None where a bound is missing"},
-	SETSLICE: {"SETSLICE", Src, Base, Src, NoN, "r[a][r[b]:r[b+1]] = r[c]"},
+	GETSLICE: {"GETSLICE", Dst, Src, Base, Kind, "r[a] = r[b][r[c]:r[c+1]]; None where a bound is missing; N=2: Lent"},
+	SETSLICE: {"SETSLICE", Src, Base, Src, Kind, "r[a][r[b]:r[b+1]] = r[c]; N=2: Lent"},
 
 	GETATTR:  {"GETATTR", Dst, Src, Cache, NoN, "r[a] = r[b].name"},
 	SETATTR:  {"SETATTR", Src, Src, Cache, NoN, "r[a].name = r[b]"},

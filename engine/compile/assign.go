@@ -58,7 +58,37 @@ func (u *unit) assignOne(target, value syntax.Expr) {
 		u.assignPairs(left, right)
 		return
 	}
-	u.store(target, u.operand(value, target))
+	src := u.operand(value, target)
+	made := len(u.ins)
+	u.store(target, src)
+	if isSlice(target) && isSlice(value) {
+		u.passSlice(made)
+	}
+}
+
+// passSlice marks `x[…] = y[…]`: the instruction that ends before made makes a list that only the last one reads.
+func (u *unit) passSlice(made int) {
+	if u.dead || made < 2 {
+		return
+	}
+	maker, reader := &u.ins[made-1], &u.ins[len(u.ins)-1]
+	if maker.op == code.GETITEM && u.ins[made-2].op == code.BUILDSLICE {
+		maker = &u.ins[made-2]
+	}
+	if reader.op == code.SETSLICE && (maker.op == code.GETSLICE || maker.op == code.BUILDSLICE) {
+		maker.n |= code.Lent
+		reader.n |= code.Lent
+	}
+}
+
+// isSlice tells whether the expression is `y[…:…]`.
+func isSlice(e syntax.Expr) bool {
+	s, ok := e.(*syntax.Subscript)
+	if !ok {
+		return false
+	}
+	_, ok = s.Slice.(*syntax.Slice)
+	return ok
 }
 
 // pairs takes "a, b = x, y" apart.

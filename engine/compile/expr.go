@@ -192,6 +192,9 @@ func (u *unit) operate(at syntax.Node, op syntax.Operator, dst, left int, right 
 	save := u.frame.top
 	if !u.operateConst(at, op, dst, left, right, n) {
 		r := u.operand(right)
+		if _, isOperation := right.(*syntax.BinOp); isOperation {
+			n |= code.FreshRight
+		}
 		u.at(at)
 		u.emitN(binaryOps[op], n, dst, left, r)
 	}

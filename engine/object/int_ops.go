@@ -103,7 +103,7 @@ func IntAdd(t *Thread, a, b Value) (Value, error) {
 	}
 	x, y := t.operand(a), t.operand(b)
 	if n := max(len(x.Bits()), len(y.Bits())); n <= blockWords {
-		r := &bigResult{}
+		r := t.newBig(n + 1)
 		r.v.Add(x, y)
 		return r.value(t), t.stepWords(n)
 	}
@@ -140,7 +140,7 @@ func IntSubtract(t *Thread, a, b Value) (Value, error) {
 	}
 	x, y := t.operand(a), t.operand(b)
 	if n := max(len(x.Bits()), len(y.Bits())); n <= blockWords {
-		r := &bigResult{}
+		r := t.newBig(n + 1)
 		r.v.Sub(x, y)
 		return r.value(t), t.stepWords(n)
 	}
@@ -164,7 +164,7 @@ func IntMul(t *Thread, a, b Value) (Value, error) {
 	}
 	x, y := t.operand(a), t.operand(b)
 	if products := len(x.Bits()) * len(y.Bits()); products <= leafProducts {
-		r := &bigResult{}
+		r := t.newBig(len(x.Bits()) + len(y.Bits()))
 		r.v.Mul(x, y)
 		return r.value(t), t.Step(products)
 	}
@@ -188,8 +188,27 @@ func IntFloorDiv(t *Thread, a, b Value) (Value, error) {
 		}
 		return Int(q), nil
 	}
+	if a.IsBigInt() && b.IsBigInt() {
+		if q, ok, err := t.quotient(As[BigInt](a).V, As[BigInt](b).V); ok {
+			return q, err
+		}
+	}
 	q, _, err := t.intDivmod(a, b)
 	return q, err
+}
+
+// quotient is x // y without a remainder that must be allocated, where one call of math/big does it.
+func (t *Thread) quotient(x, y *big.Int) (Value, bool, error) {
+	n, m := len(x.Bits()), len(y.Bits())
+	if n <= shortWords || n > mostSpare || n >= m && m*(n-m+1) > leafProducts {
+		return Value{}, false, nil
+	}
+	q, r := &bigResult{}, &t.Runtime.remainder
+	q.v.QuoRem(x, y, r)
+	if r.Sign() != 0 && (r.Sign() < 0) != (y.Sign() < 0) {
+		q.v.Sub(&q.v, bigOne())
+	}
+	return q.value(t), true, t.Step(m * max(n-m+1, 0))
 }
 
 // IntMod is a % b of plain ints.

@@ -4,6 +4,7 @@ package object
 import (
 	"math/big"
 	"sync/atomic"
+	"unsafe"
 )
 
 // SliceSteps is the number of steps after which the loop looks at the flags at the latest.
@@ -35,6 +36,12 @@ type Thread struct {
 	reprs    []Value // objects whose repr is running, for `[...]`
 	args     []Value // a stack of argument lists that begin with self (withSelf)
 	scratch  []byte  // a text in the making, for who takes it away meanwhile
+	lent     unsafe.Pointer
+
+	spareWords [2][]big.Word // of ints that nobody has any more
+	spareNext  uint8         // the one to be replaced
+
+	spare [maxRoomy + 1]*List // lists of that many items that nobody has any more, cleared
 }
 
 // Limits are the bounds of a runtime; zero means none.
@@ -77,6 +84,7 @@ type Runtime struct {
 	MemoryErr   *Exception // made beforehand: raising it must not allocate
 	ModuleState map[string]any
 	bigScratch  big.Int
+	remainder   big.Int // of a division of which only the quotient is wanted
 	core        coreState
 }
 

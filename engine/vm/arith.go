@@ -47,7 +47,7 @@ func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand
 	left := rb(fr, fr.regs, ins)
 	a := *left
 	var b object.Value
-	n := uint8(ins>>8) &^ opcode.FreshLeft
+	n := uint8(ins>>8) &^ (opcode.FreshLeft | opcode.FreshRight)
 	switch mode {
 	case operandReg:
 		b = *rc(fr, fr.regs, ins)
@@ -76,6 +76,7 @@ func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand
 			return nf
 		}
 	}
+	vm.forget(dst)
 	if a.Type().Guest|b.Type().Guest != 0 {
 		o := operation{a: a, b: b, binary: op, inPlace: n == 1, dst: dst}
 		return vm.tryOperation(fr, &o)
@@ -94,16 +95,26 @@ func (vm *VM) slowBinary(fr *Frame, ins uint64, op object.BinaryOp, mode operand
 	return fr
 }
 
+// freshInt is a big int that an operation made and the register that it was stored in.
+type freshInt struct {
+	at *object.Value
+	p  unsafe.Pointer
+}
+
 // bigBinary is an operator on ints of which one is big. In a chain such as `4*q + r - t` what an operation made lies in a temporary that only
 // the next one reads: its memory is used again. done is false where the general way is right.
 func (vm *VM) bigBinary(fr *Frame, ins uint64, op object.BinaryOp, left *object.Value, b object.Value, dst *object.Value) (nf *Frame, done bool) {
 	a := *left
-	if uint8(ins>>8)&opcode.FreshLeft != 0 && vm.freshAt == left && vm.fresh == a.P {
-		if v, ok, err := object.IntReuse(&vm.Thread, op, a, b); ok {
-			if err != nil {
-				return vm.throw(fr, err), true
-			}
-			vm.made(v, dst)
+	n := uint8(ins >> 8)
+	ours := n&opcode.FreshLeft != 0 && vm.isFresh(left)
+	theirs := n&opcode.FreshRight != 0 && vm.isFresh(rc(fr, fr.regs, ins))
+	if theirs || ours {
+		v, ok, err := object.IntOver(&vm.Thread, op, a, b, theirs)
+		if err != nil {
+			return vm.throw(fr, err), true
+		}
+		if ok {
+			vm.keep(v, dst)
 			return fr, true
 		}
 	}
@@ -114,19 +125,58 @@ func (vm *VM) bigBinary(fr *Frame, ins uint64, op object.BinaryOp, left *object.
 	if err != nil {
 		return vm.throw(fr, err), true
 	}
-	if v.P == a.P || v.P == b.P { // an operand itself, which others may hold
-		*dst = v
-		vm.freshAt = nil
-		return fr, true
+	switch op {
+	case object.Add, object.Sub, object.Mul, object.FloorDiv, object.Mod: // what these make shares nothing with the operands
+		if ours && v.P != a.P {
+			object.IntFree(&vm.Thread, a)
+		}
+		if theirs && v.P != b.P {
+			object.IntFree(&vm.Thread, b)
+		}
+		if v.P != a.P && v.P != b.P {
+			vm.keep(v, dst)
+			return fr, true
+		}
 	}
-	vm.made(v, dst)
+	vm.forget(dst)
+	*dst = v
 	return fr, true
 }
 
-// made stores the result of an operation on ints and remembers where a new big int lies.
-func (vm *VM) made(v object.Value, dst *object.Value) {
+// isFresh tells whether what lies in a register was made there, as an int, by the last operation that wrote to it.
+func (vm *VM) isFresh(at *object.Value) bool {
+	for i := range vm.fresh {
+		if vm.fresh[i].at == at {
+			return vm.fresh[i].p == at.P
+		}
+	}
+	return false
+}
+
+// keep stores the result of an operation on ints and remembers where it lies.
+func (vm *VM) keep(v object.Value, dst *object.Value) {
 	*dst = v
-	vm.fresh, vm.freshAt = v.P, dst
+	if !object.IntReusable(v) {
+		vm.forget(dst)
+		return
+	}
+	for i := range vm.fresh {
+		if vm.fresh[i].at == dst {
+			vm.fresh[i].p = v.P
+			return
+		}
+	}
+	vm.made = (vm.made + 1) % uint8(len(vm.fresh))
+	vm.fresh[vm.made] = freshInt{dst, v.P}
+}
+
+// forget says that something else is stored in a register.
+func (vm *VM) forget(dst *object.Value) {
+	for i := range vm.fresh {
+		if vm.fresh[i].at == dst {
+			vm.fresh[i].p = nil
+		}
+	}
 }
 
 // mixed does the commonest operators on a float and a small int.

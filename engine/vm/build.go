@@ -101,11 +101,14 @@ func (vm *VM) check(fr *Frame, err error) *Frame {
 func (vm *VM) slowBuildSlice(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	b := rb(fr, fr.regs, ins)
-	if uint8(ins>>8) == 1 {
+	if n := uint8(ins >> 8); n != 0 {
 		next := *(*uint64)(fr.ip)
 		if r, ok := object.GetSlice(&vm.Thread, *rb(fr, fr.regs, next), *b, *at(b, 1), *at(b, 2)); ok {
 			*ra(fr, fr.regs, next) = r
 			fr.ip = unsafe.Add(fr.ip, 8)
+			if n&opcode.Lent != 0 {
+				vm.Lend(r)
+			}
 			return fr
 		}
 	}
@@ -224,6 +227,9 @@ func (vm *VM) slowGetSlice(fr *Frame, ins uint64) *Frame {
 	v, c := *rb(fr, fr.regs, ins), rc(fr, fr.regs, ins)
 	if r, ok := object.GetSlice(&vm.Thread, v, *c, *at(c, 1), object.None()); ok {
 		*ra(fr, fr.regs, ins) = r
+		if uint8(ins>>8)&opcode.Lent != 0 {
+			vm.Lend(r)
+		}
 		return fr
 	}
 	k := object.From(object.NewSlice(&vm.Thread, *c, *at(c, 1), object.None()))
@@ -235,6 +241,9 @@ func (vm *VM) slowSetSlice(fr *Frame, ins uint64) *Frame {
 	b := rb(fr, fr.regs, ins)
 	v, x := *ra(fr, fr.regs, ins), *rc(fr, fr.regs, ins)
 	if done, err := object.SetSlice(&vm.Thread, v, *b, *at(b, 1), x); done {
+		if err == nil && uint8(ins>>8)&opcode.Lent != 0 {
+			vm.TakeBack(x)
+		}
 		return vm.check(fr, err)
 	}
 	k := object.From(object.NewSlice(&vm.Thread, *b, *at(b, 1), object.None()))

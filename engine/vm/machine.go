@@ -24,8 +24,8 @@ type VM struct {
 	binding bool         // arguments are being copied into a window above fr
 	handled object.Value // the exception being handled, absent where there is none
 
-	fresh   unsafe.Pointer // the big int that the last operation on ints made, and
-	freshAt *object.Value  // the register that it was stored in
+	fresh [4]freshInt // what the last operations on ints made
+	made  uint8       // the place of the last of them
 
 	calleeFault bool // the entry of a traceback that is made next is of looking up a method
 
