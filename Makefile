@@ -59,7 +59,7 @@ ONLY   ?= 0[1-8]_*
 bench: all need-python
 	@command -v $(BASE) >/dev/null || { echo "missing: $(BASE) to compare with (set BASE)"; exit 1; }
 	$(PYTHON) tests/bench/bench.py --rounds $(ROUNDS) --only '$(ONLY)' cpython=$(BASE) spy=$(BUILD)/spy
-	CC=$(CC) PYTHON=$(PYTHON) sh tests/latency/run.sh
+	CC=$(CC) PYTHON=$(BASE) sh tests/latency/run.sh
 
 FUZZTIME ?= 60s
 fuzz: need-go

@@ -54,7 +54,7 @@ spy_status spy_drive(spy_runtime *rt, int timeout_ms, bool *done) {
 	for (;;) {
 		switch (e->kind) {
 		case EVENT_WAIT: {
-			int64_t left = until - now_us();
+			int64_t left = timeout_ms > 0 ? until - now_us() : 0;
 			if (timeout_ms >= 0 && left <= 0 && looked)
 				return SPY_OK;
 			if (timeout_ms != 0)

@@ -9,4 +9,14 @@ package main
 */
 import "C"
 
+import "runtime"
+
 func main() {}
+
+// init gives Go a second processor where the host has one: with one alone Go's monitor takes it away every 20 µs from a thread that is in C,
+// and a host call from C took 2 µs longer.
+func init() {
+	if runtime.GOMAXPROCS(0) < 2 {
+		runtime.GOMAXPROCS(2)
+	}
+}

@@ -20,6 +20,7 @@ type Call struct {
 	args   []any
 	names  []string // of the keywords
 	values []any
+	result any
 }
 
 type callKey struct{}

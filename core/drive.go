@@ -59,24 +59,25 @@ func (rt *Runtime) beginFor(ctx context.Context, c *Call, r *Request) (*Operatio
 
 // drive steps until the operation is done.
 func (op *Operation) drive(take func(*Event) error) error {
+	event := &op.event
 	for {
-		event, err := op.Step(forever)
-		if err != nil {
+		var err error
+		if *event, err = op.Step(forever); err != nil {
 			return err
 		}
 		switch event.Kind {
 		case EventHostCall:
-			err = op.callFunction(&event)
+			err = op.callFunction(event)
 		case EventOutput:
-			err = op.print(&event)
+			err = op.print(event)
 		case EventLoad:
-			err = op.load(&event)
+			err = op.load(event)
 		case EventInput:
-			err = op.input(&event)
+			err = op.input(event)
 		case EventWakeMe:
 			err = op.rt.machine.breach(wrong("got a question for a wake-up while no call is out"))
 		case EventDone:
-			return op.result(&event, take)
+			return op.result(event, take)
 		}
 		if err != nil {
 			return err
@@ -145,13 +146,20 @@ func (op *Operation) callFunction(event *Event) error {
 	if err != nil {
 		return op.Raise(event.ID, err)
 	}
-	return op.Return(event.ID, func(b *protocol.Builder) (protocol.Index, error) {
-		index, err := rt.give(b, value)
-		if e := (*unsendable)(nil); errors.As(err, &e) {
-			err = refused("TypeError", event.Function.Name+"() returned "+e.Error())
-		}
-		return index, err
-	})
+	c.result = value
+	return op.giveBack(event.ID, c)
+}
+
+// add adds what the function returned.
+func (c *Call) add(b *protocol.Builder) (protocol.Index, error) {
+	index, err := c.rt.give(b, c.result)
+	if err == nil {
+		return index, nil
+	}
+	if e := (*unsendable)(nil); errors.As(err, &e) {
+		err = refused("TypeError", c.function.Name+"() returned "+e.Error())
+	}
+	return 0, err
 }
 
 // end takes the runtime back from the function. Another goroutine that the function started may still be in an operation through the

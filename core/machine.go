@@ -38,9 +38,13 @@ type machine struct {
 	top   *Operation                 // the innermost operation, to which the next answer must belong
 	depth int
 
+	current atomic.Uint64 // the id of top, 0: none
+
 	born     time.Time
-	clock    time.Duration // time spent in the worker so far
-	turned   atomic.Int64  // when the worker got the turn, since born and never 0; 0: the host has it
+	clock    time.Duration    // time spent in the worker so far
+	turned   atomic.Int64     // when the worker got the turn, since born and never 0; 0: the host has it
+	message  protocol.Message // the last one that came
+	values   protocol.Values  // of the last event
 	messages uint64
 	verdict  atomic.Pointer[error] // why the worker is being killed
 	failed   error                 // why it is gone
@@ -52,26 +56,37 @@ func newMachine(p *peer, messageLimit int) *machine {
 		born: time.Now()}
 }
 
-// now is the time since the machine was made, never 0.
-func (m *machine) now() time.Duration { return time.Since(m.born) | 1 }
+// now is the time since the machine was made, never 0 and never someTime.
+func (m *machine) now() time.Duration { return time.Since(m.born) | 2 }
+
+// someTime stands for a time that nothing depends on: the clock is read only for operations with a limit or a context that can end.
+const someTime = 1
 
 // resume gives the turn to the worker: its time counts from now on.
 func (m *machine) resume() {
-	if m.turned.Load() == 0 {
-		m.turned.Store(int64(m.now()))
+	if m.turned.Load() != 0 {
+		return
 	}
+	if m.top == nil || !m.top.timed {
+		m.turned.Store(someTime)
+		return
+	}
+	m.turned.Store(int64(m.now()))
 }
 
 // pause takes the turn back.
 func (m *machine) pause() {
-	if at := m.turned.Swap(0); at != 0 {
-		m.clock += m.now() - time.Duration(at)
+	if at := m.turned.Load(); at != 0 {
+		m.turned.Store(0)
+		if at != someTime {
+			m.clock += m.now() - time.Duration(at)
+		}
 	}
 }
 
 // spent is the time spent in the worker, with the turn that it has now.
 func (m *machine) spent(now time.Duration) time.Duration {
-	if at := m.turned.Load(); at != 0 {
+	if at := m.turned.Load(); at > someTime {
 		return m.clock + now - time.Duration(at)
 	}
 	return m.clock
@@ -107,11 +122,10 @@ func (m *machine) receive(wait time.Duration) (*protocol.Message, error) {
 		}
 		if bytes != nil {
 			m.messages++
-			message, err := m.verifier.Verify(bytes)
-			if err != nil {
+			if m.message, err = m.verifier.Verify(bytes); err != nil {
 				return nil, m.breach(err)
 			}
-			return &message, nil
+			return &m.message, nil
 		}
 		left := wait
 		if wait > 0 {
@@ -137,6 +151,14 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 	}
 	if left >= 0 && (wait < 0 || left < wait) {
 		wait = left
+	}
+	if wait == 0 && m.writer.Pending() == 0 { // the driver waited by itself, so there is something to read
+		switch _, err := m.reader.Fill(); {
+		case err == nil:
+			return true, nil
+		case !errors.Is(err, protocol.ErrAgain):
+			return false, m.lost(err)
+		}
 	}
 	r, err := m.peer.wait(m.writer.Pending() > 0, wait)
 	if err != nil {

@@ -683,3 +683,30 @@ func TestBadOptions(t *testing.T) {
 		}
 	}
 }
+
+// An interrupt may come at any moment of an operation's beginning, also while the worker still locks itself: it is not lost. One that comes
+// after the end stops nothing.
+func TestInterruptAtOnce(t *testing.T) {
+	for round := range 15 {
+		rt := open(t, Options{Timeout: 20 * time.Second})
+		for _, wait := range []time.Duration{0, time.Duration(round) * 50 * time.Microsecond} {
+			go func() {
+				for rt.turn.Load() == idle {
+					runtime.Gosched()
+				}
+				time.Sleep(wait)
+				rt.Interrupt()
+			}()
+			err := rt.Exec(background, "while True: pass")
+			if e := (*Error)(nil); !errors.As(err, &e) || e.Limit != LimitInterrupt {
+				t.Fatalf("round %d after %v: got %v, want KeyboardInterrupt", round, wait, err)
+			}
+			rt.machine.peer.interrupt(1) // the id of an operation that is over
+			rt.Interrupt()
+			if v, err := rt.Eval(background, "sum(range(1000))"); err != nil || v != int64(499500) {
+				t.Fatalf("round %d: got %v, %v, want 499500", round, v, err)
+			}
+		}
+		must(t, rt.Close())
+	}
+}

@@ -2,6 +2,7 @@
 package spy
 
 import (
+	"encoding/binary"
 	"fmt"
 	"io"
 	"sync"
@@ -72,12 +73,12 @@ type peer struct {
 	closed bool
 }
 
-// interrupt asks the engine to stop. One byte does; when the pipe is full of them there is no need for another.
-func (p *peer) interrupt() {
+// interrupt asks the engine to stop the operation with this id. When the pipe is full of such there is no need for another.
+func (p *peer) interrupt(id uint64) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.closed {
-		_, _ = p.interrupts.Write([]byte{1})
+		_, _ = p.interrupts.Write(binary.LittleEndian.AppendUint64(nil, id))
 	}
 }
 

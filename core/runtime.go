@@ -23,8 +23,9 @@ type Runtime struct {
 	machine *machine
 	creator int // the process that made it: a worker is never shared with a fork
 
-	turn  atomic.Uint64 // who owns the runtime: idle, held, or the token of a host function that may use it
-	token uint64        // the last one that was given
+	turn   atomic.Uint64 // who owns the runtime: idle, held, or the token of a host function that may use it
+	token  uint64        // the last one that was given
+	wanted atomic.Bool   // an interrupt came since the runtime was entered
 
 	started   bool
 	mounts    []protocol.Mount
@@ -155,6 +156,9 @@ func (rt *Runtime) leave(token uint64) {
 			rt.drop()
 		}
 	}
+	if token == idle {
+		rt.wanted.Store(false)
+	}
 	rt.turn.Store(token)
 }
 
@@ -166,7 +170,13 @@ func (rt *Runtime) Interrupt() {
 	}
 }
 
-func (rt *Runtime) interrupt() { rt.machine.peer.interrupt() }
+// interrupt names the operation that it is for: it may reach the worker before the operation does, or after its end.
+func (rt *Runtime) interrupt() {
+	rt.wanted.Store(true)
+	if id := rt.machine.current.Load(); id != 0 {
+		rt.machine.peer.interrupt(id)
+	}
+}
 
 // start locks the worker and sends what was set up, before the first operation.
 func (rt *Runtime) start() error {

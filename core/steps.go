@@ -75,6 +75,7 @@ type Operation struct {
 	id       uint64
 	parent   *Operation
 	limit    time.Duration // on the clock of the machine; 0: none
+	timed    bool          // the worker's time is counted
 	deadline time.Time
 	unhook   func() bool // of the context
 	open     uint64      // the question that must be answered before the worker goes on; 0: none
@@ -84,6 +85,7 @@ type Operation struct {
 
 	token   uint64   // with which the Go driver entered
 	printer *printer // of the Go driver
+	event   Event    // of the Go driver
 }
 
 // Begin sends a request. The first one of a runtime locks the worker and sends what was set up before. ErrBusy means that another
@@ -138,6 +140,10 @@ func (rt *Runtime) begin(ctx context.Context, parent *Operation, r *Request) (*O
 	}
 	op.bound(m)
 	m.top, m.depth = op, m.depth+1
+	m.current.Store(op.id)
+	if rt.wanted.Swap(false) { // an interrupt came since the runtime was entered
+		m.peer.interrupt(op.id)
+	}
 	m.resume()
 	if ctx.Done() != nil {
 		op.unhook = context.AfterFunc(ctx, op.cancelled)
@@ -158,7 +164,9 @@ func (op *Operation) bound(m *machine) {
 	if o.Deadline > 0 {
 		op.deadline = time.Now().Add(o.Deadline)
 	}
+	op.timed = o.Timeout > 0 || op.ctx.Done() != nil
 	if p := op.parent; p != nil {
+		op.timed = op.timed || p.timed
 		if p.limit > 0 {
 			op.limit = min(op.limit, p.limit)
 		}
@@ -182,6 +190,11 @@ func (op *Operation) close() {
 	}
 	if m.top == op {
 		m.top, m.depth = op.parent, m.depth-1
+		id := uint64(0)
+		if m.top != nil {
+			id = m.top.id
+		}
+		m.current.Store(id)
 	}
 }
 
@@ -238,8 +251,8 @@ func (op *Operation) accept(message *protocol.Message) (Event, error) {
 	case protocol.MessageFatal:
 		return Event{}, m.end(&WorkerError{Reason: "the worker gave up: " + firstLine(message.Fatal().Reason)})
 	}
-	kind, ok := questions[message.Kind]
-	if !ok {
+	kind := questionOf(message.Kind)
+	if kind == EventWait {
 		return Event{}, m.unexpected(message)
 	}
 	if err := m.asked.Begin(message.ID, kind); err != nil {
@@ -253,10 +266,21 @@ func (op *Operation) accept(message *protocol.Message) (Event, error) {
 	return event, op.question(&event, message)
 }
 
-// questions are the messages that the host answers. The clock's are none: the host's clock is never granted.
-var questions = map[protocol.MessageKind]EventKind{
-	protocol.MessageHostCall: EventHostCall, protocol.MessageOutput: EventOutput, protocol.MessageLoad: EventLoad,
-	protocol.MessageInput: EventInput, protocol.MessageWakeMe: EventWakeMe,
+// questionOf is the event of a message that the host answers, EventWait of another. The clock's are none: the host's clock is never granted.
+func questionOf(kind protocol.MessageKind) EventKind {
+	switch kind {
+	case protocol.MessageHostCall:
+		return EventHostCall
+	case protocol.MessageOutput:
+		return EventOutput
+	case protocol.MessageLoad:
+		return EventLoad
+	case protocol.MessageInput:
+		return EventInput
+	case protocol.MessageWakeMe:
+		return EventWakeMe
+	}
+	return EventWait
 }
 
 // question fills in the event of a question, which must be one that was granted.
@@ -269,7 +293,8 @@ func (op *Operation) question(event *Event, message *protocol.Message) error {
 		if event.Function = rt.functionOf(call.Function); event.Function == nil {
 			return m.breach(wrong("got a call of function %d, which was never defined", call.Function))
 		}
-		event.Values, event.Positional = &call.Values, int(call.Positional)
+		m.values = call.Values
+		event.Values, event.Positional = &m.values, int(call.Positional)
 		if event.Function.Awaitable {
 			op.open = 0
 		}
@@ -318,7 +343,8 @@ func (op *Operation) finished(message *protocol.Message) (Event, error) {
 	if message.Kind == protocol.MessageResult {
 		result := message.Result()
 		rt.count(result.Stats)
-		event.Values, event.Exhausted = &result.Values, result.Done
+		m.values = result.Values
+		event.Values, event.Exhausted = &m.values, result.Done
 		return event, nil
 	}
 	result := message.ErrorResult()
@@ -335,6 +361,19 @@ func (op *Operation) finished(message *protocol.Message) (Event, error) {
 
 // Return answers a call with a value, which make adds to the builder. What cannot be sent raises in the engine instead.
 func (op *Operation) Return(id uint64, make func(*WireBuilder) (WireIndex, error)) error {
+	return op.giveBack(id, giverFunc(make))
+}
+
+// result adds the value of a host call to a builder. It is no func: one that holds the value would be allocated for each call.
+type result interface {
+	add(*WireBuilder) (WireIndex, error)
+}
+
+type giverFunc func(*WireBuilder) (WireIndex, error)
+
+func (f giverFunc) add(b *WireBuilder) (WireIndex, error) { return f(b) }
+
+func (op *Operation) giveBack(id uint64, value result) error {
 	m := op.rt.machine
 	if err := op.answers(id, EventHostCall); err != nil {
 		return err
@@ -343,7 +382,7 @@ func (op *Operation) Return(id uint64, make func(*WireBuilder) (WireIndex, error
 		return err
 	}
 	m.builder.Reset()
-	root, err := make(m.builder)
+	root, err := value.add(m.builder)
 	if err == nil {
 		err = m.builder.Err()
 	}

@@ -94,9 +94,9 @@ var operations = map[protocol.MessageKind]operation{
 func (w *worker) operate(m protocol.Message, op operation) error {
 	t := w.engine.Thread
 	outer := w.began
-	w.began = time.Now()
+	w.began = w.now()
 	if w.depth == 0 {
-		w.engine.Runtime.ClearStop()
+		w.beginOuter(m.ID)
 		t.RenewMemory()
 		w.stop = nil
 	}
@@ -113,8 +113,11 @@ func (w *worker) operate(m protocol.Message, op operation) error {
 	if ferr := w.output.flush(t); err == nil {
 		err = ferr
 	}
-	w.busy += time.Since(w.began)
+	w.busy += w.now() - w.began
 	w.began = outer
+	if w.depth == 0 {
+		w.endOuter()
+	}
 	if w.lastError != nil {
 		return w.lastError
 	}

@@ -15,64 +15,88 @@ type giving struct {
 	made  []protocol.Index
 }
 
+// giver adds one value with all that it holds to the builder.
+type giver struct {
+	w     *worker
+	done  map[object.Value]protocol.Index
+	open  map[object.Value]bool
+	stack []*giving
+}
+
 // give adds a value to the builder and returns its node. A container that holds itself is refused.
 func (w *worker) give(v object.Value) (protocol.Index, error) {
-	t := w.engine.Thread
-	done := map[object.Value]protocol.Index{}
-	open := map[object.Value]bool{}
-	var stack []*giving
-	var last protocol.Index
-	begin := func(v object.Value) (bool, error) {
-		if i, ok := done[v]; ok {
-			last = i
-			return true, nil
-		}
-		items, container := contents(v)
-		if !container {
-			var err error
-			last, err = w.giveLeaf(v)
-			return true, err
-		}
-		if open[v] {
-			return false, t.ValueError("a value that contains itself cannot be sent to the host")
-		}
-		if i, ok := w.giveVector(v); ok {
-			last, done[v] = i, i
-			return true, nil
-		}
-		open[v] = true
-		stack = append(stack, &giving{v: v, items: items})
-		return false, t.Step(len(items))
+	if !isContainer(v) {
+		return w.giveLeaf(v)
 	}
-	if ready, err := begin(v); err != nil || ready {
+	g := giver{w: w, done: map[object.Value]protocol.Index{}, open: map[object.Value]bool{}}
+	return g.give(v)
+}
+
+func (g *giver) give(v object.Value) (protocol.Index, error) {
+	last, ready, err := g.begin(v)
+	if err != nil || ready {
 		return last, err
 	}
-	for len(stack) > 0 {
-		g := stack[len(stack)-1]
-		if len(g.made) == len(g.items) {
-			last = w.giveContainer(g)
-			done[g.v] = last
-			delete(open, g.v)
-			stack = stack[:len(stack)-1]
-			if err := w.builder.Err(); err != nil {
-				return 0, w.refused(err)
+	for len(g.stack) > 0 {
+		top := g.stack[len(g.stack)-1]
+		if len(top.made) < len(top.items) {
+			i, ready, err := g.begin(top.items[len(top.made)])
+			if err != nil {
+				return 0, err
 			}
-			if len(stack) == 0 {
-				return last, nil
+			if ready {
+				top.made = append(top.made, i)
 			}
-			parent := stack[len(stack)-1]
-			parent.made = append(parent.made, last)
 			continue
 		}
-		ready, err := begin(g.items[len(g.made)])
-		if err != nil {
-			return 0, err
+		last = g.w.giveContainer(top)
+		g.done[top.v] = last
+		delete(g.open, top.v)
+		g.stack = g.stack[:len(g.stack)-1]
+		if err := g.w.builder.Err(); err != nil {
+			return 0, g.w.refused(err)
 		}
-		if ready {
-			g.made = append(g.made, last)
+		if n := len(g.stack); n > 0 {
+			parent := g.stack[n-1]
+			parent.made = append(parent.made, last)
 		}
 	}
 	return last, nil
+}
+
+// begin adds a value that holds no others, or puts a container on the stack.
+func (g *giver) begin(v object.Value) (i protocol.Index, ready bool, err error) {
+	if i, ok := g.done[v]; ok {
+		return i, true, nil
+	}
+	if !isContainer(v) {
+		i, err = g.w.giveLeaf(v)
+		return i, true, err
+	}
+	t := g.w.engine.Thread
+	if g.open[v] {
+		return 0, false, t.ValueError("a value that contains itself cannot be sent to the host")
+	}
+	if i, ok := g.w.giveVector(v); ok {
+		g.done[v] = i
+		return i, true, nil
+	}
+	items, _ := contents(v)
+	g.open[v] = true
+	g.stack = append(g.stack, &giving{v: v, items: items})
+	return 0, false, t.Step(len(items))
+}
+
+// isContainer tells whether a value holds others on the wire.
+func isContainer(v object.Value) bool {
+	if v.IsInt() {
+		return false
+	}
+	switch v.Type().Layout {
+	case object.LayoutList, object.LayoutTuple, object.LayoutDict, object.LayoutSet:
+		return true
+	}
+	return v.Type() == object.SliceType
 }
 
 // contents lists what a container holds; of a dict keys and values in turn.
@@ -241,6 +265,9 @@ func (w *worker) giveObject(v object.Value) protocol.Index {
 
 // take makes the value of a node and of all below it, children first: the nodes are in that order.
 func (w *worker) take(vs *protocol.Values, root protocol.Index) (object.Value, error) {
+	if vs.Len() == 1 && root == 0 && vs.Size() <= protocol.RetainedBytes { // the usual case
+		return w.takeNode(vs, 0, nil)
+	}
 	made, err := w.takeAll(vs)
 	if err != nil || int(root) >= len(made) {
 		return object.None(), err

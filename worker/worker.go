@@ -17,8 +17,8 @@ import (
 	"github.com/small-python/spy/worker/protocol"
 )
 
-// The descriptors of a worker: requests come on 0, answers go to 1, 2 is a pipe of which the host keeps the last bytes, and every byte
-// on 3 is a soft interrupt.
+// The descriptors of a worker: requests come on 0, answers go to 1, 2 is a pipe of which the host keeps the last bytes, and soft
+// interrupts come on 3.
 const (
 	requests   protocol.FD = 0
 	answers    protocol.FD = 1
@@ -44,6 +44,7 @@ type worker struct {
 	handles protocol.Handles[object.Value]
 	issued  map[object.Value]uint64 // the handle of an object that has one
 
+	question  protocol.HostCall                    // the one that is being encoded
 	calls     protocol.Calls[protocol.MessageKind] // questions to the host
 	arrived   map[uint64]protocol.Message          // answers that came before they were waited for; their bytes are copies
 	functions map[uint32]object.Value              // host functions, so that one comes back as the same object
@@ -51,12 +52,13 @@ type worker struct {
 	output    output
 	started   time.Time
 	busy      time.Duration // in the engine
-	began     time.Time     // of the running operation's stay in the engine
+	began     time.Duration // of the running operation's stay in the engine, since started
 	hostCalls uint64
 	peak      int64
 	depth     int // nested operations
 	lastError error
 	stop      *object.StopError
+	stops     stops
 }
 
 // Main runs a worker until its host goes away or asks it to end, and returns the process's exit status.
@@ -176,18 +178,6 @@ func (w *worker) setMessageLimit(n int) {
 	w.reader.SetLimit(n)
 	w.encoder.SetLimit(n)
 	w.builder.SetLimit(n)
-}
-
-// watchInterrupts waits for soft interrupts. It sits in a bare read: the pipe is outside of Go's poller.
-func (w *worker) watchInterrupts() {
-	var b [64]byte
-	for {
-		n, err := interrupts.Read(b[:])
-		if n == 0 || err != nil {
-			return
-		}
-		w.engine.Runtime.Interrupt(object.StopInterrupt)
-	}
 }
 
 // next reads and checks one message.

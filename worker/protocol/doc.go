@@ -10,8 +10,8 @@
 // asked for the next message. Strings are copies. Nothing in this package knows Python; each side turns nodes into its
 // own values.
 //
-// Soft interrupts do not come this way. The host writes one byte to a third pipe; the worker, when it reads any number
-// of bytes there, stops the running operation. The byte has no meaning.
+// Soft interrupts do not come this way. The host writes the id of the operation to be stopped to a third pipe, eight
+// bytes with the lowest first. It may come before the operation does, or after its end, when nothing is to be stopped.
 package protocol
 
 //go:generate ./gen.sh

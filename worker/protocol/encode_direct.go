@@ -19,32 +19,38 @@ const (
 	headBody          = 72
 
 	valuesTableSize = 24
+	resultDone      = 64 // the place of the bool in a Result
 )
 
 // head is the beginning of the messages of one kind.
 type head struct {
 	bytes  []byte
 	values int // the place of the table Values
+	link   int // where the body has the offset of it
+	flag   int // where the body has a bool, 0: it has none
 }
 
 // The places of the fields of the four bodies, counted from the body's.
 var (
-	hostCallHead   = makeHead(MessageHostCall, 16, 12, 4, 8, 12)   // function, positional, values
-	hostResultHead = makeHead(MessageHostResult, 8, 4, 4)          // values
-	callHead       = makeHead(MessageCall, 28, 4, 8, 0, 24, 4, 16) // handle, (name), positional, values, soft_timeout_us
-	resultHead     = makeHead(MessageResult, 68, 4, 4, 8, 64)      // values, stats, done
+	hostCallHead   = makeHead(MessageHostCall, 16, 12, 4, 8, 12)      // function, positional, values
+	hostResultHead = makeHead(MessageHostResult, 8, 4, 4)             // values
+	callHead       = makeHead(MessageCall, 28, 4, 8, 0, 24, 4, 16)    // handle, (name), positional, values, soft_timeout_us
+	resultHead     = makeHead(MessageResult, 68, 4, 4, 8, resultDone) // values, stats, done
 )
 
 // makeHead lays out the head of a kind: the size of its table, where that keeps the offset of its values, and where each
 // field is, 0 for one that is left out.
 func makeHead(kind MessageKind, size, values int, fields ...int) head {
-	h := head{bytes: make([]byte, headBody+size+valuesTableSize), values: headBody + size}
+	h := head{bytes: make([]byte, headBody+size+valuesTableSize), values: headBody + size, link: headBody + values}
 	put16 := func(at int, numbers ...int) {
 		for k, n := range numbers {
 			binary.LittleEndian.PutUint16(h.bytes[at+2*k:], uint16(n))
 		}
 	}
 	put32 := func(at, n int) { binary.LittleEndian.PutUint32(h.bytes[at:], uint32(n)) }
+	if kind == MessageResult {
+		h.flag = headBody + resultDone
+	}
 	put32(4, headMessage-4)
 	copy(h.bytes[8:], fileIdentifier)
 	put16(headMessageVtable, 10, headBody-headMessage, 4, 16, 12)
@@ -146,7 +152,7 @@ func (m *Result) Encode(e *Encoder, id uint64) ([]byte, error) {
 		binary.LittleEndian.PutUint64(buf[headBody+8+8*k:], n)
 	}
 	if m.Done {
-		buf[headBody+64] = 1
+		buf[headBody+resultDone] = 1
 	}
 	return buf, nil
 }

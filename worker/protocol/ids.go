@@ -1,36 +1,70 @@
 package protocol
 
+import (
+	"cmp"
+	"slices"
+)
+
 // The books of ids. A call's id is chosen by the side that asks, a handle by the worker, a function's id by the host. One
 // that was never issued, is answered twice or is released too often is a breach of the side that said it.
+
+// openCalls are questions that are not answered yet, by rising id. There are few, and mostly it is the last one that is answered: a map
+// took 0.1 µs of each host call.
+type openCalls[T any] []openCall[T]
+
+type openCall[T any] struct {
+	id    uint64
+	about T
+}
+
+// find gives the place of a question.
+func (o openCalls[T]) find(id uint64) (int, bool) {
+	if n := len(o); n > 0 && o[n-1].id == id {
+		return n - 1, true
+	}
+	return slices.BinarySearchFunc(o, id, func(c openCall[T], id uint64) int { return cmp.Compare(c.id, id) })
+}
+
+func (o openCalls[T]) get(id uint64) (about T, ok bool) {
+	at, ok := o.find(id)
+	if !ok {
+		return about, false
+	}
+	return o[at].about, true
+}
+
+// end strikes out a question and tells whether it was there.
+func (o *openCalls[T]) end(id uint64) (about T, ok bool) {
+	at, ok := o.find(id)
+	if !ok {
+		return about, false
+	}
+	about = (*o)[at].about
+	*o = slices.Delete(*o, at, at+1)
+	return about, true
+}
 
 // Calls are the questions that one side asked and that are not answered yet. The zero value has none.
 type Calls[T any] struct {
 	last uint64
-	open map[uint64]T
+	open openCalls[T]
 }
 
 // Add notes a question and gives its id. Ids begin at 1 and are never used again.
 func (c *Calls[T]) Add(about T) uint64 {
-	if c.open == nil {
-		c.open = make(map[uint64]T)
-	}
 	c.last++
-	c.open[c.last] = about
+	c.open = append(c.open, openCall[T]{c.last, about})
 	return c.last
 }
 
 // Get tells about a question that is not answered yet.
-func (c *Calls[T]) Get(id uint64) (about T, ok bool) {
-	about, ok = c.open[id]
-	return about, ok
-}
+func (c *Calls[T]) Get(id uint64) (about T, ok bool) { return c.open.get(id) }
 
 // Answer strikes out a question. The error wraps ErrBreach.
 func (c *Calls[T]) Answer(id uint64) (about T, err error) {
-	about, ok := c.open[id]
+	about, ok := c.open.end(id)
 	switch {
 	case ok:
-		delete(c.open, id)
 		return about, nil
 	case id == 0 || id > c.last:
 		return about, breach("got an answer to call %d, which was never made", id)
@@ -44,7 +78,7 @@ func (c *Calls[T]) Len() int { return len(c.open) }
 // Asked are the questions of the other side that are not answered yet. The zero value has none.
 type Asked[T any] struct {
 	last uint64
-	open map[uint64]T
+	open openCalls[T]
 }
 
 // Begin notes a question of the other side. Ids must rise from one to the next, as those of Calls do. The error wraps
@@ -53,26 +87,16 @@ func (a *Asked[T]) Begin(id uint64, about T) error {
 	if id <= a.last {
 		return breach("got call %d after call %d", id, a.last)
 	}
-	if a.open == nil {
-		a.open = make(map[uint64]T)
-	}
 	a.last = id
-	a.open[id] = about
+	a.open = append(a.open, openCall[T]{id, about})
 	return nil
 }
 
 // Get tells about a question that is not answered yet.
-func (a *Asked[T]) Get(id uint64) (about T, ok bool) {
-	about, ok = a.open[id]
-	return about, ok
-}
+func (a *Asked[T]) Get(id uint64) (about T, ok bool) { return a.open.get(id) }
 
 // End strikes out a question that is being answered, and tells whether it was there.
-func (a *Asked[T]) End(id uint64) (about T, ok bool) {
-	about, ok = a.open[id]
-	delete(a.open, id)
-	return about, ok
-}
+func (a *Asked[T]) End(id uint64) (about T, ok bool) { return a.open.end(id) }
 
 // Len is the number of questions that are not answered yet.
 func (a *Asked[T]) Len() int { return len(a.open) }

@@ -84,6 +84,21 @@ func (v *Verifier) Verify(message []byte) (Message, error) {
 	if string(message[offsetSize:2*offsetSize]) != fileIdentifier {
 		return Message{}, breach("got file identifier %q, want %q", message[offsetSize:2*offsetSize], fileIdentifier)
 	}
+	m, known := v.direct()
+	if !known {
+		var err error
+		if m, err = v.structure(); err != nil {
+			return Message{}, err
+		}
+	}
+	if err := v.meaning(&m); err != nil {
+		return Message{}, err
+	}
+	return m, nil
+}
+
+// structure checks the tables and vectors of any message.
+func (v *Verifier) structure() (Message, error) {
 	root, err := v.follow(0)
 	if err != nil {
 		return Message{}, err
@@ -91,14 +106,7 @@ func (v *Verifier) Verify(message []byte) (Message, error) {
 	if err := v.table(root, tableMessage); err != nil {
 		return Message{}, err
 	}
-	m, err := v.body(root)
-	if err != nil {
-		return Message{}, err
-	}
-	if err := v.meaning(&m); err != nil {
-		return Message{}, err
-	}
-	return m, nil
+	return v.body(root)
 }
 
 // The fields of the table Message.

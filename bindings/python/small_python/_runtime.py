@@ -462,7 +462,7 @@ class Runtime:
         """Calls a host function and makes the answer."""
         try:
             given = self._functions[function - 1]
-            roots = wire.unpack(self, content)
+            roots = wire.unpack(self, content) if len(content) > wire.EMPTY else ()
             if positional == len(roots):
                 value = given.call(*roots)
             else:

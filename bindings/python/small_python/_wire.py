@@ -29,9 +29,13 @@ ANSWER = Struct("<iIIIIIIIQQ")
 _MEMBER = Struct("<6I")
 _MODULE = Struct("<6I")
 
+_ANSWER_INT = Struct("<iIIIIIIIQQ6IBBHIq4x").pack
+
 _node, _signed, _double = _NODE.pack, _SIGNED.pack, _DOUBLE.pack
+EMPTY = _IMAGE.size  # the size of an image without values
 _ONE = _IMAGE.pack(1, 0, 0, 1, 0, 0)
 _ROOT = b"\0\0\0\0"
+_IN_ORDER = b"".join(k.to_bytes(4, "little") for k in range(64))  # the roots of so many arguments
 _NONE = _ONE + _node(K_NONE, 0, 0, 0, 0) + _ROOT
 _LITTLE = sys.byteorder == "little"
 
@@ -355,6 +359,8 @@ def _one(value: Any) -> bytes | None:
 
 def answer_value(rt: Runtime, id: int, value: Any) -> bytes:
     """The answer to a call."""
+    if type(value) is int and -0x8000000000000000 <= value <= 0x7FFFFFFFFFFFFFFF:
+        return _ANSWER_INT(ANSWER_VALUE, 0, 44, 0, 0, 0, 0, 0, id, 0, 1, 0, 0, 1, 0, 0, K_INT, 0, 0, 0, value)
     image = _one(value)
     if image is None:
         p = Packer(rt)
@@ -405,6 +411,8 @@ def module(p: Packer, name: str, source: str, doc: str, members: list[bytes]) ->
 def unpack(rt: Runtime, image: Any) -> list[Any]:
     """Makes the roots of an image, bytes or a view of them."""
     nodes, words, edges, roots, blob, _ = _IMAGE.unpack_from(image, 0)
+    if roots == 0:
+        return []
     if nodes == 1 and roots == 1:
         kind, flag, _, n, bits = _NODE.unpack_from(image, 24)
         if kind == K_INT:
@@ -416,9 +424,30 @@ def unpack(rt: Runtime, image: Any) -> list[Any]:
         if kind == K_BOOL:
             return [bits != 0]
     at = 24 + 16 * nodes
+    if nodes == roots and edges + words == 0 and image[at:at + 4 * roots] == _IN_ORDER[:4 * roots]:
+        made = _plain(image, at + 4 * roots, at)
+        if made is not None:
+            return made
     made = Unpacker(rt, memoryview(image), at, words, edges, roots, blob).run(at)
     after = at + 8 * words + 4 * edges
     return [made[k] for k in _numbers(memoryview(image)[after:after + 4 * roots], "I")]
+
+
+def _plain(image: Any, blob: int, end: int) -> list[Any] | None:
+    """The values of an image that are all of the most usual types, as most arguments are; None where one is not."""
+    made: list[Any] = []
+    for kind, flag, _, n, bits in _NODE.iter_unpack(image[24:end]):
+        if kind == K_STR:
+            made.append(str(image[blob + bits:blob + bits + n], "utf-8", "surrogatepass"))
+        elif kind == K_INT:
+            made.append(bits if bits < 1 << 63 else bits - (1 << 64))
+        elif kind == K_NONE:
+            made.append(None)
+        elif kind == K_BOOL:
+            made.append(bits != 0)
+        else:
+            return None
+    return made
 
 
 def _numbers(view: memoryview, kind: str) -> list[Any]:

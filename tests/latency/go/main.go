@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"runtime"
 	"slices"
 	"time"
 
@@ -24,6 +25,7 @@ func main() {
 }
 
 func run() error {
+	runtime.GOMAXPROCS(2) // where only one processor may be used, Go's monitor takes it away from each wait for the worker
 	rt, err := spy.New(spy.Options{})
 	if err != nil {
 		return err
