@@ -159,8 +159,5 @@ func (e *Engine) RunCode(p *code.Code, globals *object.Dict, locals object.Value
 // the end of each operation.
 func (e *Engine) Flush() { std.Flush(e.Thread) }
 
-// FormatException is the text of an exception with its traceback and chain, as CPython prints it.
-func (e *Engine) FormatException(x *object.Exception) string { return FormatException(e.Thread, x) }
-
-// Frames are the places of a traceback, outermost first.
-func (e *Engine) Frames(tb *object.Traceback) []vm.Place { return vm.Places(tb, maxEntries) }
+// FormatException is the text of an exception with its traceback and chain, as CPython prints it, within bounds.
+func (e *Engine) FormatException(x *object.Exception) string { return e.NewReport().FormatException(x) }

@@ -1,4 +1,4 @@
-// Exception groups in a traceback: a tree drawn with margins.
+// Chains and groups in a traceback: the tree of exceptions, of which groups are drawn with margins.
 package engine
 
 import (
@@ -7,64 +7,216 @@ import (
 	"strings"
 
 	"github.com/small-python/spy/engine/object"
-	"github.com/small-python/spy/engine/vm"
 )
 
-// groupWidth and groupDepth bound how much of a tree of groups is drawn; maxReport bounds the text, since a member may be in many groups.
+// groupWidth and groupDepth bound how much of a tree of groups is drawn.
 const (
 	groupWidth = 15
 	groupDepth = 10
-	maxReport  = 1 << 20
+	// groupExceptions is the place of a group's members in Exception.Fields, after its message.
+	groupExceptions = 1
+	// maxCounted bounds how many exceptions without a node are counted.
+	maxCounted = 1 << 18
 )
 
-// report is a traceback's text in the making. depth is that of the group that is drawn, 0 outside of one; open tells that the line that ends
-// the last member of a group is still to be drawn: where that is a group itself, it has drawn it.
-type report struct {
-	entries int // of tracebacks, so far
-	t       *object.Thread
-	b       strings.Builder
-	depth   int
-	open    bool
+// node is an exception as it is printed: with what it came of and, of a group, its members. Each exception shows what it came of once.
+type node struct {
+	e       *object.Exception
+	cause   *node
+	context *node
+	members []*node // those that are drawn
+	more    int     // members that are not
+	group   bool
+	earlier int // exceptions that it came of and that have no node; more than maxCounted: unknown
+}
+
+// forest makes nodes.
+type forest struct {
+	seen    map[*object.Exception]bool
+	made    int
+	counted int
+}
+
+func (f *forest) add(e *object.Exception) *node {
+	f.seen[e] = true
+	f.made++
+	return &node{e: e}
+}
+
+// fresh is the exception that a value is, nil where it is none or was seen.
+func (f *forest) fresh(v object.Value) *object.Exception {
+	if v.IsAbsent() || v.IsNone() {
+		return nil
+	}
+	if x, ok := object.AsException(v); ok && !f.seen[x] {
+		return x
+	}
+	return nil
+}
+
+// origin is what an exception came of, as far as it was not seen, and whether that is its cause.
+func (f *forest) origin(e *object.Exception) (of *object.Exception, cause bool) {
+	if of = f.fresh(e.Cause); of != nil {
+		return of, true
+	}
+	if e.Suppress {
+		return nil, false
+	}
+	return f.fresh(e.Context), false
+}
+
+// count counts an exception and what it came of. A circle counts as too many.
+func (f *forest) count(e *object.Exception) int {
+	n := 0
+	for ; e != nil; e, _ = f.origin(e) {
+		if f.counted++; f.counted > maxCounted {
+			return maxCounted + 1
+		}
+		n++
+	}
+	return n
+}
+
+// tree makes the nodes of an exception and of all that belongs to it, the last found first, as CPython does: the order decides where something
+// that several have in common is shown.
+func tree(e *object.Exception) *node {
+	f := &forest{seen: map[*object.Exception]bool{}}
+	root := f.add(e)
+	for todo := []*node{root}; len(todo) > 0; {
+		n := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		todo = append(todo, f.grow(n)...)
+	}
+	return root
+}
+
+// grow gives a node what belongs to it.
+func (f *forest) grow(n *node) []*node {
+	var grown []*node
+	full := f.made >= maxNodes
+	switch of, cause := f.origin(n.e); {
+	case of == nil:
+	case full:
+		n.earlier = f.count(of)
+	case cause:
+		n.cause = f.add(of)
+		grown = append(grown, n.cause)
+	default:
+		n.context = f.add(of)
+		grown = append(grown, n.context)
+	}
+	var members []object.Value
+	if members, n.group = groupMembers(n.e); len(members) > groupWidth || full {
+		shown := groupWidth
+		if full {
+			shown = 0
+		}
+		members, n.more = members[:shown], len(members)-shown
+	}
+	for _, v := range members {
+		if m, ok := object.AsException(v); ok {
+			n.members = append(n.members, f.add(m))
+		}
+	}
+	return append(grown, n.members...)
+}
+
+// groupMembers are the members of a group; false for any other exception.
+func groupMembers(e *object.Exception) ([]object.Value, bool) {
+	if !e.Shape.Type.IsSubtype(object.BaseExceptionGroupType) {
+		return nil, false
+	}
+	if len(e.Fields) > groupExceptions && !e.Fields[groupExceptions].IsAbsent() {
+		if tup, ok := object.AsTuple(e.Fields[groupExceptions]); ok {
+			return tup.Items, true
+		}
+	}
+	return nil, true
+}
+
+// write adds text as it is.
+func (r *Report) write(text string) {
+	r.b.WriteString(text)
+	r.room -= len(text)
 }
 
 // emit adds whole lines behind the margin of the group.
-func (r *report) emit(text string, margin byte) {
+func (r *Report) emit(text string, margin byte) {
 	if r.depth == 0 {
-		r.b.WriteString(text)
+		r.write(text)
 		return
 	}
 	prefix := strings.Repeat("  ", r.depth) + string(margin) + " "
-	for _, line := range strings.SplitAfter(text, "\n") {
-		if line != "" {
-			r.b.WriteString(prefix + line)
+	for text != "" {
+		end := len(text)
+		if i := strings.IndexByte(text, '\n'); i >= 0 {
+			end = i + 1
 		}
+		r.write(prefix)
+		r.write(text[:end])
+		text = text[end:]
 	}
 }
 
-// chain writes an exception with what it came of.
-func (r *report) chain(n *node) {
+// margin is how long the margin of the group is.
+func (r *Report) margin() int {
+	if r.depth == 0 {
+		return 0
+	}
+	return 2*r.depth + 2
+}
+
+// cost is how much a text takes behind the margin.
+func (r *Report) cost(text string) int {
+	return len(text) + (strings.Count(text, "\n")+1)*r.margin()
+}
+
+// chain writes an exception with what it came of. That is formatted after it, as far as there is room, and stands before it.
+func (r *Report) chain(n *node) {
 	var links []*node
 	for ; n != nil; n = cmp.Or(n.cause, n.context) {
 		links = append(links, n)
 	}
-	for i := len(links) - 1; i >= 0; i-- {
-		r.one(links[i])
-		switch {
-		case i == 0:
-		case links[i-1].cause != nil:
-			r.emit("\nThe above exception was the direct cause of the following exception:\n\n", '|')
-		default:
-			r.emit("\nDuring handling of the above exception, another exception occurred:\n\n", '|')
+	var parts []string
+	for i, n := range links {
+		if i > 0 && r.room < leastRoom {
+			break
+		}
+		parts = append(parts, r.part(func() { r.one(n) }))
+	}
+	r.earlier(len(links) - len(parts) + links[len(links)-1].earlier)
+	for i := len(parts) - 1; i >= 0; i-- {
+		r.b.WriteString(parts[i])
+		if i > 0 {
+			r.join(links[i-1])
 		}
 	}
 }
 
-func (r *report) one(n *node) {
+// earlier says that so many exceptions of a chain are not shown.
+func (r *Report) earlier(n int) {
+	if n > maxCounted {
+		r.emit("... (earlier exceptions are not shown)\n\n", '|')
+	} else if n > 0 {
+		r.emit(fmt.Sprintf("... (%s not shown)\n\n", are(n, "earlier exception", "earlier exceptions")), '|')
+	}
+}
+
+// join says how an exception came of the one above it.
+func (r *Report) join(n *node) {
+	if n.cause != nil {
+		r.emit("\nThe above exception was the direct cause of the following exception:\n\n", '|')
+	} else {
+		r.emit("\nDuring handling of the above exception, another exception occurred:\n\n", '|')
+	}
+}
+
+func (r *Report) one(n *node) {
 	if !n.group {
 		r.head(n.e, "Traceback (most recent call last):\n", '|')
 		return
 	}
-	if r.depth > groupDepth || r.b.Len() > maxReport {
+	if r.depth > groupDepth {
 		r.emit(fmt.Sprintf("... (max_group_depth is %d)\n", groupDepth), '|')
 		return
 	}
@@ -74,55 +226,54 @@ func (r *report) one(n *node) {
 		r.depth, margin = 1, '+'
 	}
 	r.head(n.e, "Exception Group Traceback (most recent call last):\n", margin)
-	r.members(n.members)
+	r.members(n)
 	if top {
 		r.depth = 0
 	}
 }
 
 // head writes the traceback and the message of an exception; margin stands before its first line.
-func (r *report) head(e *object.Exception, title string, margin byte) {
+func (r *Report) head(e *object.Exception, title string, margin byte) {
 	if e.Traceback != nil {
 		r.emit(title, margin)
-		var entries strings.Builder
-		places := vm.Places(e.Traceback, max(maxDeep-r.entries, leastDeep))
-		r.entries += len(places)
-		formatEntries(&entries, places)
-		r.emit(entries.String(), '|')
+		r.traceback(e.Traceback)
 	}
-	r.emit(object.ExceptionWithHint(r.t, e, suggestion(r.t, e)), '|')
+	r.emit(r.message(e), '|')
 }
 
-func (r *report) members(members []*node) {
-	for i, m := range members {
-		joint, title := "  ", fmt.Sprint(i+1)
-		if i == 0 {
-			joint = "+-"
+// members draws the members of a group as far as there is room.
+func (r *Report) members(n *node) {
+	left := len(n.members) + n.more
+	for i, m := range n.members {
+		if r.room < leastRoom {
+			break
 		}
-		if i == groupWidth {
-			title = "..."
-		}
-		r.b.WriteString(strings.Repeat("  ", r.depth) + joint + "+---------------- " + title + " ----------------\n")
-		r.depth++
-		last := i == len(members)-1 || i == groupWidth
-		r.open = r.open || last
-		if i == groupWidth {
-			more := len(members) - groupWidth
-			s := "s"
-			if more == 1 {
-				s = ""
-			}
-			r.emit(fmt.Sprintf("and %d more exception%s\n", more, s), '|')
-		} else {
-			r.chain(m)
-		}
-		if last && r.open {
-			r.b.WriteString(strings.Repeat("  ", r.depth) + "+------------------------------------\n")
-			r.open = false
-		}
-		r.depth--
-		if last {
-			return
-		}
+		left--
+		r.member(i, fmt.Sprint(i+1), left == 0, func() { r.chain(m) })
 	}
+	if left == 0 {
+		return
+	}
+	more := fmt.Sprintf("and %d more exceptions\n", left)
+	if left == 1 {
+		more = "and 1 more exception\n"
+	}
+	r.member(len(n.members)+n.more-left, "...", true, func() { r.emit(more, '|') })
+}
+
+// member draws one member of a group, the i-th, by a function.
+func (r *Report) member(i int, title string, last bool, draw func()) {
+	joint := "  "
+	if i == 0 {
+		joint = "+-"
+	}
+	r.write(strings.Repeat("  ", r.depth) + joint + "+---------------- " + title + " ----------------\n")
+	r.depth++
+	r.open = r.open || last
+	draw()
+	if last && r.open {
+		r.write(strings.Repeat("  ", r.depth) + "+------------------------------------\n")
+		r.open = false
+	}
+	r.depth--
 }

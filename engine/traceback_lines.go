@@ -17,40 +17,45 @@ type excerpt struct {
 	start, end int // in the first and behind the last line
 	marks      anchors
 	marked     bool // there are anchors
+	plain      bool // no marks
 }
 
-// formatEntry writes one entry.
-func formatEntry(b *strings.Builder, p vm.Place) {
-	fmt.Fprintf(b, "  File \"%s\", line %d, in %s\n", p.File, p.Line, p.Function)
+// formatEntry is the text of one entry.
+func (r *Report) formatEntry(p *vm.Place) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "  File \"%s\", line %d, in %s\n", cut(p.File, vm.MaxLine), p.Line, cut(p.Function, vm.MaxLine))
 	if strings.TrimSpace(p.Source) == "" {
-		return
+		return b.String()
 	}
-	if p.EndLine < p.Line || p.Column < 0 || len(p.Lines) == 0 {
-		b.WriteString("    " + strings.TrimSpace(p.Source) + "\n")
-		return
+	lines := r.places.Lines(p)
+	if p.Column < 0 || len(lines) == 0 {
+		b.WriteString("    " + strings.TrimSpace(cut(p.Source, vm.MaxLine)) + "\n")
+		return b.String()
 	}
-	x := newExcerpt(p)
-	show := x.showsMarks()
+	x := r.newExcerpt(p, lines)
+	show := r.showsMarks(x)
 	shown := x.significant()
 	for i, n := range shown {
 		if i > 0 {
 			switch gap := n - shown[i-1]; {
 			case gap == 2:
-				x.write(b, n-1, show)
+				x.write(&b, n-1, show)
 			case gap > 2:
-				fmt.Fprintf(b, "    ...<%d lines>...\n", gap-1)
+				fmt.Fprintf(&b, "    ...<%d lines>...\n", gap-1)
 			}
 		}
-		x.write(b, n, show)
+		x.write(&b, n, show)
 	}
+	return b.String()
 }
 
 // newExcerpt takes the common indent off the lines and finds the anchors.
-func newExcerpt(p vm.Place) *excerpt {
-	lines := make([]string, len(p.Lines))
+func (r *Report) newExcerpt(p *vm.Place, quoted []string) *excerpt {
+	lines, plain := make([]string, len(quoted)), false
 	indent := -1
-	for i, l := range p.Lines {
-		lines[i] = strings.TrimRight(l, " \t\f\r")
+	for i, l := range quoted {
+		plain = plain || len(l) > vm.MaxLine
+		lines[i] = strings.TrimRight(cut(l, vm.MaxLine), " \t\f\r")
 		if lines[i] == "" {
 			continue
 		}
@@ -61,6 +66,9 @@ func newExcerpt(p vm.Place) *excerpt {
 	indent = max(indent, 0)
 	for i, l := range lines {
 		lines[i] = l[min(indent, len(l)):]
+	}
+	if plain {
+		return &excerpt{lines: lines, plain: true}
 	}
 	last := lines[len(lines)-1]
 	x := &excerpt{lines: lines}
@@ -73,6 +81,9 @@ func newExcerpt(p vm.Place) *excerpt {
 		return x
 	}
 	segment[0] = segment[0][from:]
+	if !r.mayParse(segment) {
+		return x
+	}
 	if p.Callee {
 		x.narrow(segment)
 		return x
@@ -96,9 +107,22 @@ func (x *excerpt) narrow(segment []string) {
 	x.lines, x.end = x.lines[:line+1], col
 }
 
+// mayParse tells whether source is short enough to be parsed for its marks, and counts it.
+func (r *Report) mayParse(lines []string) bool {
+	n := len(lines) - 1
+	for _, l := range lines {
+		n += len(l)
+	}
+	if n > maxSegment || n > maxParsed-r.parsed {
+		return false
+	}
+	r.parsed += n
+	return true
+}
+
 // showsMarks tells whether marks say more than the line itself.
-func (x *excerpt) showsMarks() bool {
-	if x.isWholeCall() {
+func (r *Report) showsMarks(x *excerpt) bool {
+	if x.plain || r.mayParse(x.lines) && x.isWholeCall() {
 		return false
 	}
 	if x.marked {

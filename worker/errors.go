@@ -2,6 +2,7 @@
 package worker
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/small-python/spy/engine"
@@ -14,6 +15,10 @@ const (
 	maxArgs    = 1 << 20
 	maxLinks   = 100 // of a chain of causes and contexts
 	maxFrames  = 1000
+	maxOlder   = 100     // frames of an exception that the raised one came of
+	maxLine    = 1 << 10 // of a frame: the line that it quotes, its names
+	maxName    = 256     // of a class
+	maxTold    = 4 << 20 // of all exceptions together: older ones are left out
 	cutMark    = "… [cut]"
 )
 
@@ -34,8 +39,8 @@ func (w *worker) sendError(err error, id uint64) error {
 	bytes, eerr := answer.Encode(w.encoder, id)
 	if eerr != nil { // too big for the message limit: what it is, without the rest
 		last := answer.Errors[len(answer.Errors)-1]
-		short := protocol.NewException(last.Type, cut(last.Message, 256))
-		short.Limit, short.Bases = last.Limit, last.Bases
+		short := protocol.NewException(last.Type, cut(last.Message, w.limit/8))
+		short.Limit, short.Bases, short.Traceback = last.Limit, last.Bases, cutFront(last.Traceback, w.limit/4)
 		answer.Errors, answer.Values = []protocol.Exception{short}, protocol.Values{}
 		if bytes, eerr = answer.Encode(w.encoder, id); eerr != nil {
 			return eerr
@@ -67,52 +72,44 @@ func (w *worker) stopped(e *object.StopError) protocol.Exception {
 		x.Limit = protocol.LimitInterrupt
 	}
 	if e.Traceback != nil {
-		x.Frames = w.frames(e.Traceback)
-		x.Traceback = cut(engine.FormatStop(e, strings.TrimSuffix(x.Type+": "+x.Message, ": ")), maxArgs)
+		report := w.engine.NewReport()
+		x.Frames = frames(report, e.Traceback, maxFrames)
+		x.Traceback = cutFront(report.FormatStop(e, strings.TrimSuffix(x.Type+": "+x.Message, ": ")), maxArgs)
 	}
 	return x
 }
 
-// chain lists an exception with its causes and contexts, the raised one last.
+// chain lists an exception with its causes and contexts, the raised one last. What was raised last is looked at first: what is left out is old.
 func (w *worker) chain(e *object.Exception) []protocol.Exception {
-	seen := map[*object.Exception]int{}
-	var order []*object.Exception
-	for x := e; x != nil && len(order) < maxLinks; {
+	report := w.engine.NewReport()
+	seen := map[*object.Exception]int{} // how many are between it and the raised one
+	var out []protocol.Exception        // the raised one first
+	var of []*object.Exception
+	for x, room := e, maxTold; x != nil && len(of) < maxLinks && room > 0; x = behind(x) {
 		if _, ok := seen[x]; ok {
 			break
 		}
-		seen[x] = 0
-		order = append(order, x)
-		x = behind(x)
+		seen[x] = len(of)
+		of = append(of, x)
+		told, made := w.describe(report, x, x == e)
+		out = append(out, told)
+		room -= made
 	}
-	var out []protocol.Exception
-	for i := len(order) - 1; i >= 0; i-- {
-		x := order[i]
-		p := w.describe(x, i == 0)
-		if c, ok := asException(x.Cause); ok {
-			if at, ok := seen[c]; ok && placed(out, at, c, order, i) {
-				p.Cause = at
+	last := len(out) - 1
+	place := func(v object.Value, of int) int {
+		if x, ok := asException(v); ok {
+			if n, ok := seen[x]; ok && n > of { // it comes before what refers to it
+				return last - n
 			}
 		}
-		if c, ok := asException(x.Context); ok {
-			if at, ok := seen[c]; ok && placed(out, at, c, order, i) {
-				p.Context = at
-			}
-		}
-		seen[x] = len(out)
-		out = append(out, p)
+		return protocol.NoPlace
 	}
+	for i, x := range of {
+		out[i].Cause, out[i].Context = place(x.Cause, i), place(x.Context, i)
+	}
+	slices.Reverse(out)
+	w.addRaised(&out[last], report, e)
 	return out
-}
-
-// placed tells whether c is already in the list that is being made: it must come before what refers to it.
-func placed(out []protocol.Exception, at int, c *object.Exception, order []*object.Exception, i int) bool {
-	for k := i + 1; k < len(order); k++ {
-		if order[k] == c {
-			return at < len(out)
-		}
-	}
-	return false
 }
 
 func asException(v object.Value) (*object.Exception, bool) {
@@ -133,10 +130,12 @@ func behind(e *object.Exception) *object.Exception {
 	return nil
 }
 
-// describe makes the wire's form of one exception. whole: with the arguments and the traceback text of the whole chain.
-func (w *worker) describe(e *object.Exception, whole bool) protocol.Exception {
+// describe makes the wire's form of one exception, and tells about how much that took. raised: it is the one that the host asks most of.
+func (w *worker) describe(report *engine.Report, e *object.Exception, raised bool) (x protocol.Exception, made int) {
 	t := w.engine.Thread
-	x := protocol.NewException(e.Shape.Type.ShortName(), cut(object.ExceptionText(t, e), maxMessage))
+	text := object.ExceptionText(t, e)
+	x = protocol.NewException(cut(e.Shape.Type.ShortName(), maxName), cut(text, maxMessage))
+	made = min(len(text), 4*maxMessage) // a long text was made for nothing
 	for _, m := range e.Shape.Type.MRO {
 		if m.Flags&object.HeapType == 0 && m.IsSubtype(object.BaseExceptionType) {
 			x.Bases = append(x.Bases, m.Name)
@@ -144,12 +143,25 @@ func (w *worker) describe(e *object.Exception, whole bool) protocol.Exception {
 	}
 	x.SuppressContext = e.Suppress
 	x.Notes = object.Notes(t, e)
-	x.HostException = e.HostID
-	x.Frames = w.frames(e.Traceback)
-	if !whole {
-		return x
+	for _, n := range x.Notes {
+		made += len(n)
 	}
-	x.Traceback = cut(engine.FormatException(t, e), maxArgs)
+	x.HostException = e.HostID
+	most := maxOlder
+	if raised {
+		most = maxFrames
+	}
+	x.Frames = frames(report, e.Traceback, most)
+	for _, f := range x.Frames {
+		made += len(f.File) + len(f.Function) + len(f.Source)
+	}
+	return x, made
+}
+
+// addRaised adds what only the raised exception tells: the text of the whole chain, the limit and the arguments. These are last, for no code of
+// the guest may run between them and the answer.
+func (w *worker) addRaised(x *protocol.Exception, report *engine.Report, e *object.Exception) {
+	x.Traceback = cutFront(report.FormatException(e), maxArgs)
 	if e.Raised {
 		switch {
 		case e.Shape.Type.IsSubtype(object.MemoryErrorType):
@@ -168,18 +180,15 @@ func (w *worker) describe(e *object.Exception, whole bool) protocol.Exception {
 		}
 		x.ExitCode = w.sendArgs(code)
 	}
-	return x
 }
 
-// frames are the wire's form of a traceback's entries.
-func (w *worker) frames(tb *object.Traceback) []protocol.Frame {
+// frames are the wire's form of a traceback's entries, outermost first. Their texts are parts of what the places hold.
+func frames(report *engine.Report, tb *object.Traceback, most int) []protocol.Frame {
 	var out []protocol.Frame
-	for _, f := range w.engine.Frames(tb) {
-		if len(out) == maxFrames {
-			break
-		}
-		out = append(out, protocol.Frame{File: f.File, Function: f.Function, Source: strings.TrimSpace(f.Source), Line: uint32(max(f.Line, 0)),
-			EndLine: uint32(max(f.EndLine, 0)), Column: uint32(max(f.Column, 0)), EndColumn: uint32(max(f.EndColumn, 0))})
+	for _, p := range report.Frames(tb, most) {
+		out = append(out, protocol.Frame{File: prefix(p.File, maxLine), Function: prefix(p.Function, maxLine),
+			Source: prefix(strings.TrimSpace(p.Source), maxLine), Line: uint32(max(p.Line, 0)), EndLine: uint32(max(p.EndLine, 0)),
+			Column: uint32(max(p.Column, 0)), EndColumn: uint32(max(p.EndColumn, 0))})
 	}
 	return out
 }
@@ -246,11 +255,30 @@ func cut(s string, n int) string {
 	if len(s) <= n {
 		return s
 	}
-	n -= len(cutMark)
+	return prefix(s, n-len(cutMark)) + cutMark
+}
+
+// prefix is at most the first n bytes of a text, to a character's border.
+func prefix(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
 	for n > 0 && s[n]&0xc0 == 0x80 {
 		n--
 	}
-	return s[:n] + cutMark
+	return s[:n]
+}
+
+// cutFront shortens a traceback to its last n bytes, at a character's border, with a mark: its end says what was raised.
+func cutFront(s string, n int) string {
+	if len(s) <= n {
+		return s
+	}
+	from := len(s) - n + len(cutMark) + 1
+	for from < len(s) && s[from]&0xc0 == 0x80 {
+		from++
+	}
+	return cutMark + "\n" + s[from:]
 }
 
 // raise makes the guest's exception of what a host function raised: the builtin exception of the same name, else its nearest builtin base.

@@ -167,6 +167,7 @@ func writeSyntaxLine(b *strings.Builder, line string, from, to int, sameLine boo
 	if from < 1 {
 		return
 	}
+	from, to = min(from, len(line)+1), min(to, len(line)+2) // the guest may have said anything
 	start := max(from-1-indent, 0)
 	n := 1
 	if sameLine && to > from {
