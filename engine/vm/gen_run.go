@@ -273,6 +273,15 @@ outer:
 						}
 						continue
 					}
+				} else if x.P == object.FloatTag() && y.P == object.IntTag() {
+					if y.Bits != 0 {
+						d := ra(fr, regs, ins)
+						d.Bits = math.Float64bits(math.Float64frombits(x.Bits) / float64(int64(y.Bits)))
+						if d.P != object.FloatTag() {
+							d.P = object.FloatTag()
+						}
+						continue
+					}
 				}
 				fr.ip = ip
 				if fr = vm.slowBinary(fr, ins, object.Div, operandReg); fr == nil {

@@ -54,3 +54,13 @@ assert repr((1 + 2j) / (3 - 1j)) == '(0.1+0.7000000000000001j)'
 assert 0.0 == -0.0
 assert pow(3, 200, 13) == 9
 assert pow(3, -1, 7) == 5
+# Floats divided by ints of every size.
+for f, i, want in ((1.0, 3, 0.3333333333333333), (-0.0, 5, -0.0), (5e-324, 2, 0.0), (1.0, 2**53 + 1, 1.1102230246251565e-16), (1e308, -2**63, -1.0842021724855045e+289),
+                   (float('inf'), -7, float('-inf')), (1.0, -2**63, -1.0842021724855044e-19), (3.0, 2**70, 2.541098841762901e-21)):
+    assert repr(f / i) == repr(want), (f, i, f / i)
+try:
+    1.0 / (3 - 3)
+except ZeroDivisionError:
+    pass
+else:
+    raise AssertionError

@@ -63,7 +63,12 @@ func (l *loop) arith(name, form, op, ints, floats string) {
 	}
 	switch {
 	case ints != "" && floats != "":
-		body += "if " + bothInt + " {\n" + ints + "} else if " + bothFloat + " {\n" + floats + "}\n"
+		body += "if " + bothInt + " {\n" + ints + "} else if " + bothFloat + " {\n" + floats + "}"
+		if form == "" && name == "DIV" { // `1.0 / n` and `total / n`
+			body += " else if x.P == object.FloatTag() && y.P == object.IntTag() {\n" +
+				strings.ReplaceAll(strings.ReplaceAll(floats, yf, "float64("+yi+")"), "y.Bits<<1", "y.Bits") + "}"
+		}
+		body += "\n"
 	case ints != "":
 		body += "if " + bothInt + " {\n" + ints + "}\n"
 	case floats != "":
