@@ -13,8 +13,8 @@ const (
 	usualPercent = 200
 	// leastHeap is Go's own floor at 100 percent; it grows with the percentage.
 	leastHeap = 4 << 20
-	// firstHeap is what a worker makes before its first cycle.
-	firstHeap = 6 << 20
+	// firstHeap is what the guest makes before the first cycle.
+	firstHeap = 4 << 20
 	// leastReserve is the smallest floor that is made of large pages: a few of them would be much of a smaller one.
 	leastReserve = 16 << 20
 )
@@ -42,6 +42,7 @@ func tuneCollector(limit int64) {
 type collector struct {
 	floor    int64 // the highest
 	reserved int64
+	freed    bool // the reserve: not by a cycle that ran when it was made
 	percent  int
 	sample   []metrics.Sample
 }
@@ -50,8 +51,11 @@ type collector struct {
 // cycle, which comes early, frees its space, and what the guest makes from then on goes there. A program that made 100 MB of garbage took
 // 14,000 page faults, which were a fifth of its time; now it takes 3,000. The object itself is never touched.
 func (c *collector) reserve() {
-	c.setPercent(int((c.floor + firstHeap) * 100 / leastHeap)) // first: a cycle that runs meanwhile would keep the object
+	now := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	metrics.Read(now)
 	c.reserved = c.floor
+	goal := (c.reserved + int64(now[0].Value.Uint64()) + firstHeap) * 100 / 95 // a cycle begins a little before its goal
+	c.setPercent(int(goal * 100 / leastHeap))                                  // first: a cycle that runs meanwhile would keep the object
 	space := make([]byte, c.reserved)
 	largePages(space)
 	runtime.KeepAlive(space)
@@ -69,6 +73,13 @@ func (c *collector) arm() {
 func (c *collector) adjust() {
 	metrics.Read(c.sample)
 	live := max(int64(c.sample[0].Value.Uint64()), 1)
+	if !c.freed {
+		c.freed = true
+		if live > c.reserved && c.reserved > 0 {
+			c.setPercent(max(1, int(firstHeap*100/live)))
+			return
+		}
+	}
 	made := int64(c.sample[1].Value.Uint64()) - c.reserved
 	floor := min(c.floor, leastFloor+made/4)
 	percent := max(usualPercent, int(min(floor*100/leastHeap, floor*100/live-100)))

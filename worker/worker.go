@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -63,6 +64,7 @@ type worker struct {
 
 // Main runs a worker until its host goes away or asks it to end, and returns the process's exit status.
 func Main() int {
+	debug.SetGCPercent(-1) // until tuneCollector: no cycle runs while the engine is made
 	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]object.Value{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, limit: protocol.DefaultMessageLimit, started: time.Now()}
 	w.reader = protocol.NewReader(requests, w.limit)
 	w.writer = protocol.NewWriter(answers)
