@@ -308,7 +308,7 @@ func (b *buffered) readLine(t *object.Thread, limit int) ([]byte, error) {
 		if !found {
 			n = len(rest)
 		}
-		if err := t.Step(n / 64); err != nil {
+		if err := t.Step(n / passBytes); err != nil {
 			return nil, err
 		}
 		if err := t.Reserve(int64(len(line) + n)); err != nil {

@@ -7,6 +7,9 @@ import (
 	"github.com/small-python/spy/engine/object"
 )
 
+// passBytes is what a step pays for where bytes are looked through or copied.
+const passBytes = 64
+
 // memoryStream is a BytesIO.
 type memoryStream struct {
 	head
@@ -130,7 +133,7 @@ func memoryValue(t *object.Thread, m *memoryStream) (object.Value, error) {
 	if err := t.Reserve(int64(len(m.b))); err != nil {
 		return object.Value{}, err
 	}
-	return object.FromBytes(object.NewBytes(t, append([]byte(nil), m.b...))), nil
+	return object.FromBytes(object.NewBytes(t, append([]byte(nil), m.b...))), t.Step(len(m.b) / passBytes)
 }
 
 // take gives out the next n bytes.
@@ -144,7 +147,7 @@ func (m *memoryStream) take(t *object.Thread, n int) (object.Value, error) {
 	}
 	start := min(m.at, len(m.b))
 	m.at += n
-	return object.FromBytes(object.NewBytes(t, append([]byte(nil), m.b[start:start+n]...))), nil
+	return object.FromBytes(object.NewBytes(t, append([]byte(nil), m.b[start:start+n]...))), t.Step(n / passBytes)
 }
 
 func memoryRead(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -170,7 +173,7 @@ func memoryReadInto(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	n := copy(to, m.b[min(m.at, len(m.b)):])
 	m.at += n
-	return object.Int(int64(n)), nil
+	return object.Int(int64(n)), t.Step(n / passBytes)
 }
 
 // line is the length of the next line, cut to limit.
@@ -218,7 +221,7 @@ func memoryReadlines(t *object.Thread, a []object.Value) (object.Value, error) {
 			return a[0], err
 		}
 		b, _ := object.AsBytes(line)
-		if err := t.Step(1 + len(b.B)/64); err != nil {
+		if err := t.Step(1); err != nil {
 			return a[0], err
 		}
 		l.Append(t, line)
@@ -332,7 +335,7 @@ func (m *memoryStream) put(t *object.Thread, b []byte) error {
 	}
 	copy(m.b[m.at:], b)
 	m.at = end
-	return nil
+	return t.Step(len(b) / passBytes)
 }
 
 func memoryWrite(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -189,7 +189,7 @@ func newlineDecode(t *object.Thread, a []object.Value) (object.Value, error) {
 	if d.translate {
 		text = translateNewlines(text)
 	}
-	return object.StrValue(t, text), t.Step(len(text) / 64)
+	return object.StrValue(t, text), t.Step(len(text) / passBytes)
 }
 
 // newlineGetState: the lowest bit of the flag says that a \r is held back; the rest is the inner decoder's.

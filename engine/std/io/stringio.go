@@ -131,11 +131,11 @@ func (s *stringStream) text(t *object.Thread, i, j int) (object.Value, error) {
 	if err := t.Reserve(int64(j - i)); err != nil {
 		return object.Value{}, err
 	}
-	return object.StrValue(t, string(s.b[i:j])), nil
+	return object.StrValue(t, string(s.b[i:j])), t.Step((j - i) / passBytes)
 }
 
 // offset is the position in bytes, at most the end.
-func (s *stringStream) offset() int {
+func (s *stringStream) offset(t *object.Thread) (int, error) {
 	switch {
 	case s.byteAt >= 0:
 	case s.at >= s.chars:
@@ -148,8 +148,11 @@ func (s *stringStream) offset() int {
 			i += object.CharLen(s.b[i])
 		}
 		s.byteAt = i
+		if err := t.Step(i / passBytes); err != nil {
+			return 0, err
+		}
 	}
-	return min(s.byteAt, len(s.b))
+	return min(s.byteAt, len(s.b)), nil
 }
 
 func countChars(s string) int {
@@ -164,7 +167,7 @@ func countChars(s string) int {
 
 // write puts text at the position.
 func (s *stringStream) write(t *object.Thread, text string) error {
-	if err := t.Step(len(text) / 64); err != nil {
+	if err := t.Step(len(text) / passBytes); err != nil {
 		return err
 	}
 	if s.newline.universal {
@@ -231,7 +234,10 @@ func (s *stringStream) grow(t *object.Thread, n int) error {
 
 // overwrite replaces n characters at the position.
 func (s *stringStream) overwrite(t *object.Thread, text string, n int) error {
-	start := s.offset()
+	start, err := s.offset(t)
+	if err != nil {
+		return err
+	}
 	end := start
 	for k := 0; k < n && end < len(s.b); k++ {
 		end += object.CharLen(s.b[end])
@@ -243,7 +249,7 @@ func (s *stringStream) overwrite(t *object.Thread, text string, n int) error {
 		if err := t.Reserve(int64(start + len(text) + len(rest))); err != nil {
 			return err
 		}
-		if err := t.Step(len(rest) / 64); err != nil {
+		if err := t.Step(len(rest) / passBytes); err != nil {
 			return err
 		}
 		t.Charge(int64(start + len(text) + len(rest)))
@@ -288,7 +294,10 @@ func stringRead(t *object.Thread, a []object.Value) (object.Value, error) {
 	if s.at >= s.chars {
 		return object.FromStr(t.Runtime.EmptyStr), nil
 	}
-	start := s.offset()
+	start, err := s.offset(t)
+	if err != nil {
+		return object.Value{}, err
+	}
 	if n < 0 || n >= s.chars-s.at {
 		s.at, s.byteAt = s.chars, len(s.b)
 		return s.text(t, start, len(s.b))
@@ -298,7 +307,10 @@ func stringRead(t *object.Thread, a []object.Value) (object.Value, error) {
 
 // advance gives out the next n characters, which are there.
 func (s *stringStream) advance(t *object.Thread, n int) (object.Value, error) {
-	start := s.offset()
+	start, err := s.offset(t)
+	if err != nil {
+		return object.Value{}, err
+	}
 	end := start + n
 	if s.chars != len(s.b) {
 		end = start
@@ -315,7 +327,10 @@ func (s *stringStream) line(t *object.Thread, limit int) (object.Value, error) {
 	if s.at >= s.chars || limit == 0 {
 		return object.FromStr(t.Runtime.EmptyStr), nil
 	}
-	start := s.offset()
+	start, err := s.offset(t)
+	if err != nil {
+		return object.Value{}, err
+	}
 	rest := s.b[start:]
 	end := len(s.b)
 	if n, found := s.newline.lineEndBytes(rest); found {
@@ -328,7 +343,7 @@ func (s *stringStream) line(t *object.Thread, limit int) (object.Value, error) {
 	if limit > 0 && limit < chars {
 		return s.advance(t, limit)
 	}
-	if err := t.Step((end - start) / 64); err != nil {
+	if err := t.Step((end - start) / passBytes); err != nil {
 		return object.Value{}, err
 	}
 	s.at, s.byteAt = s.at+chars, end
@@ -411,7 +426,10 @@ func stringTruncate(t *object.Thread, a []object.Value) (object.Value, error) {
 	if size < s.chars {
 		at := s.at
 		s.at, s.byteAt = size, -1
-		cut := s.offset()
+		cut, err := s.offset(t)
+		if err != nil {
+			return a[0], err
+		}
 		s.b, s.chars = s.b[:cut:cut], size
 		s.at, s.byteAt = at, -1
 	}

@@ -135,7 +135,7 @@ func (d *textDecoder) feed(t *object.Thread, b []byte, errors string, final bool
 		}
 	}
 	d.text = text
-	return t.Step(len(text) / 64)
+	return t.Step(len(text) / passBytes)
 }
 
 // takeMark reads the byte order mark of encodings that may begin with one. It tells its length, and whether more bytes are needed to know.

@@ -172,7 +172,7 @@ func (w *textStream) readLine(t *object.Thread, limit int) (*object.Str, error) 
 		}
 		rest := w.dec.rest()
 		n, found := w.newline.lineEnd(rest)
-		if err := t.Step(n / 64); err != nil {
+		if err := t.Step(n / passBytes); err != nil {
 			return nil, err
 		}
 		part := rest[:n]

@@ -94,7 +94,7 @@ func (w *textStream) writeHost(t *object.Thread, s *object.Str) error {
 			s = object.NewStr(t, strings.ToValidUTF8(s.S, "\ufffd"))
 		}
 	}
-	if err := t.Step(len(s.S) / 64); err != nil {
+	if err := t.Step(len(s.S) / passBytes); err != nil {
 		return err
 	}
 	return hostError(t, t.Runtime.Host.Output(t, w.host, s.S))
