@@ -64,7 +64,7 @@ func fuzzMethods(t *testing.T, th *Thread, self Value, args []Value) {
 func validText(s string) bool {
 	for s != "" {
 		r, n := DecodeRune(s)
-		if r == 0xfffd && n == 1 {
+		if r == 0xfffd && n == 1 || r >= 0xd800 && r < 0xe000 && (s[1]&0xc0 != 0x80 || s[2]&0xc0 != 0x80) { // DecodeRune takes valid text
 			return false
 		}
 		s = s[n:]
