@@ -9,7 +9,7 @@ import (
 func builtinRows() []object.Member {
 	return []object.Member{
 		object.Function("__import__", "(name, globals=None, locals=None, fromlist=(), level=0)", importBuiltin, "Import a module: what the import statement calls."),
-		object.Function("compile", "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, _feature_version=-1)", compileBuiltin, "Compile source into a code object that can be executed by exec() or eval()."),
+		object.Function("compile", "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, module=None, _feature_version=-1)", compileBuiltin, "Compile source into a code object that can be executed by exec() or eval()."),
 		object.Function("eval", "(source, /, globals=None, locals=None)", evalBuiltin, "Evaluate the given source in the context of globals and locals."),
 		object.Function("exec", "(source, /, globals=None, locals=None, *, closure=None)", execBuiltin, "Execute the given source in the context of globals and locals."),
 	}
@@ -67,8 +67,11 @@ func compileBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
 	if optimize < -1 || optimize > 2 {
 		return a[5], t.ValueError("compile(): invalid optimize value")
 	}
+	if _, ok := object.AsStr(a[6]); !ok && !a[6].IsNone() {
+		return a[6], t.TypeError("compile() argument 'module' must be str or None, not %s", a[6].Type().Name)
+	}
 	const topLevelAwait = 0x2000
-	p, err := of(t).compile(text, compileOptions{filename: filename, mode: m, text: isText, await: flags&topLevelAwait != 0, optimize: max(optimize, 0)})
+	p, err := of(t).compile(text, compileOptions{filename: filename, mode: m, text: isText, await: flags&topLevelAwait != 0, optimize: max(optimize, 0), module: a[6]})
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -133,7 +136,11 @@ func run(t *object.Thread, source, g, l object.Value, mode Mode, who string) (ob
 			text = text[1:]
 		}
 	}
-	p, err := e.compile(text, compileOptions{filename: "<string>", mode: mode, text: isText})
+	module := globals.GetStr(t, t.Runtime.Intern("__name__"))
+	if _, ok := object.AsStr(module); !ok {
+		module = object.None()
+	}
+	p, err := e.compile(text, compileOptions{filename: "<string>", mode: mode, text: isText, module: module})
 	if err != nil {
 		return object.Value{}, err
 	}

@@ -18,6 +18,7 @@ type compileOptions struct {
 	keepSource bool // tracebacks quote it: not for the guest's own exec
 	text       bool // the source was a str
 	optimize   int
+	module     object.Value // its name or None, for the filters of warnings; absent: __main__
 }
 
 // meter charges compiling as steps: one for a token, one for a node.
@@ -57,7 +58,7 @@ func (e *Engine) parse(source string, o compileOptions) (syntax.Node, error) {
 		return nil, err
 	}
 	mode := map[Mode]syntax.Mode{Statements: syntax.ModeExec, Expression: syntax.ModeEval, Prompt: syntax.ModeSingle}[o.mode]
-	tree, err := syntax.Parse([]byte(source), syntax.Options{Filename: o.filename, Mode: mode, Text: o.text, Meter: meter{t}})
+	tree, err := e.parseWarned(source, o, syntax.Options{Filename: o.filename, Mode: mode, Text: o.text, Meter: meter{t}})
 	if err != nil {
 		return nil, e.syntaxError(err)
 	}
@@ -69,6 +70,10 @@ func (e *Engine) compileTree(tree syntax.Node, source string, o compileOptions) 
 	if o.keepSource {
 		opts.Source = &source
 	}
+	return e.compileWarned(tree, source, o, opts)
+}
+
+func compileRoot(tree syntax.Node, opts compile.Options) (*code.Code, error) {
 	switch tree := tree.(type) {
 	case *syntax.Expression:
 		return compile.Expression(tree, opts)

@@ -203,7 +203,7 @@ func (im *importer) execute(t *object.Thread, full string, src object.LoadedModu
 	if err := im.engine.addModule(full, m); err != nil {
 		return mv, err
 	}
-	p, err := im.engine.compile(src.Source, compileOptions{filename: src.Filename, mode: Statements, keepSource: true})
+	p, err := im.engine.compile(src.Source, compileOptions{filename: src.Filename, mode: Statements, keepSource: true, module: object.StrValue(t, full)})
 	if err == nil {
 		_, err = im.engine.RunCode(p, m.Dict, object.Value{})
 	}

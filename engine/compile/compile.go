@@ -68,6 +68,7 @@ type compiler struct {
 	// closures counts the variables that functions take over: each function between a variable and its use has one.
 	closures int
 	futures  bool                            // string annotations
+	warned   map[Warning]struct{}            // what was passed on
 	head     map[*syntax.ImportFrom]struct{} // the __future__ imports at the head of the source
 }
 
@@ -128,20 +129,36 @@ func (c *compiler) charge() {
 // fail ends the compilation with a SyntaxError at a node. CPython's compiler gives byte columns, from 1.
 func (c *compiler) fail(at syntax.Node, msg string) { c.failSpan(*at.Pos(), msg) }
 
-func (c *compiler) failSpan(at syntax.Span, msg string) {
+func (c *compiler) failSpan(at syntax.Span, msg string) { panic(failure{c.opts.errorAt(at, msg)}) }
+
+func (o *Options) errorAt(at syntax.Span, msg string) *syntax.SyntaxError {
 	e := &syntax.SyntaxError{
-		Kind: syntax.KindSyntax, Msg: msg, Filename: c.opts.Filename, Line: int(at.Line), Col: int(at.Col) + 1,
+		Kind: syntax.KindSyntax, Msg: msg, Filename: o.Filename, Line: int(at.Line), Col: int(at.Col) + 1,
 		EndLine: int(at.EndLine), EndCol: int(at.EndCol) + 1, HasPlace: true,
 	}
-	if c.opts.Source != nil {
-		e.Text, e.HasText = sourceLine(*c.opts.Source, int(at.Line))
+	if o.Source != nil {
+		e.Text, e.HasText = sourceLine(*o.Source, int(at.Line))
 	}
-	panic(failure{e})
+	return e
 }
 
-// warn passes a SyntaxWarning on; it becomes an error where the callback says so.
+// AsError is the error that a warning becomes where it is to be one.
+func (o *Options) AsError(w Warning) *syntax.SyntaxError { return o.errorAt(w.At, w.Msg) }
+
+// warn passes a SyntaxWarning on, once: the test of a loop is compiled twice. It becomes an error where the callback says so.
 func (c *compiler) warn(at syntax.Node, msg string) {
-	if c.opts.Warn != nil && c.opts.Warn(Warning{Msg: msg, At: *at.Pos()}) {
+	if c.opts.Warn == nil {
+		return
+	}
+	w := Warning{Msg: msg, At: *at.Pos()}
+	if _, again := c.warned[w]; again {
+		return
+	}
+	if c.warned == nil {
+		c.warned = map[Warning]struct{}{}
+	}
+	c.warned[w] = struct{}{}
+	if c.opts.Warn(w) {
 		c.fail(at, msg)
 	}
 }

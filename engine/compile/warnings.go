@@ -111,7 +111,7 @@ func (u *unit) warnCall(e *syntax.Call) {
 		return
 	}
 	if kind := inferredType(e.Func); kind != "" {
-		u.c.warn(e, "'"+kind+"' object is not callable; perhaps you missed a comma?")
+		u.c.warn(e.Func, "'"+kind+"' object is not callable; perhaps you missed a comma?")
 	}
 }
 
@@ -126,11 +126,11 @@ func (u *unit) warnSubscript(e *syntax.Subscript) {
 		switch kind {
 		case "str", "bytes", "tuple":
 		default:
-			u.c.warn(e, "'"+kind+"' object is not subscriptable; perhaps you missed a comma?")
+			u.c.warn(e.Value, "'"+kind+"' object is not subscriptable; perhaps you missed a comma?")
 			return
 		}
 	case *syntax.Set, *syntax.SetComp, *syntax.GeneratorExp, *syntax.TemplateStr, *syntax.Lambda:
-		u.c.warn(e, "'"+kind+"' object is not subscriptable; perhaps you missed a comma?")
+		u.c.warn(e.Value, "'"+kind+"' object is not subscriptable; perhaps you missed a comma?")
 		return
 	case *syntax.Tuple, *syntax.List, *syntax.ListComp, *syntax.JoinedStr:
 	default:
@@ -140,7 +140,7 @@ func (u *unit) warnSubscript(e *syntax.Subscript) {
 	if index == "" || index == "int" || index == "bool" {
 		return
 	}
-	u.c.warn(e, kind+" indices must be integers or slices, not "+index+"; perhaps you missed a comma?")
+	u.c.warn(e.Value, kind+" indices must be integers or slices, not "+index+"; perhaps you missed a comma?")
 }
 
 // warnFinally warns of a way out that swallows what a finally was reached by (PEP 765).

@@ -24,7 +24,7 @@ func (t *Thread) addSlots(ty *Type, slots Value) error {
 	}
 	if slots.IsAbsent() {
 		ty.makeRoot(t, nil)
-		ty.addInstanceAttrs(!inherited, !weak)
+		ty.addInstanceAttrs(!inherited, !weak && !ty.sizedBase())
 		return nil
 	}
 	want, err := t.readSlots(ty, slots)
@@ -85,10 +85,7 @@ func instanceWeakGet(t *Thread, v Value) (Value, error) {
 	if !v.Type().Weakrefable() {
 		return Value{}, t.AttributeError(v, t.Runtime.specialName(spWeakref), "This object has no __weakref__")
 	}
-	if pe := v.Shape().extraOf(v.P); pe != nil && *pe != nil {
-		return absentToNone((*pe).Weak), nil
-	}
-	return None(), nil
+	return absentToNone(t.firstWeak(v)), nil
 }
 
 // makeRoot makes the first shape: the names of __slots__ of the bases and of the class itself come first.
@@ -115,7 +112,18 @@ func (ty *Type) SetCapacity(t *Thread, names []string) {
 	if ty.Flags&HeapType == 0 || ty.Root.Base == 0 || ty.Flags&NoDict != 0 {
 		return
 	}
-	expect := ty.Base.expect[:len(ty.Base.expect):len(ty.Base.expect)]
+	ty.sizeFor(t, ty.Base.expect, names)
+}
+
+// Expect adds to the attributes that the instances of a class are sized for.
+func (ty *Type) Expect(t *Thread, names []string) {
+	if ty.Flags&HeapType != 0 && ty.Root.Base != 0 && ty.Flags&NoDict == 0 {
+		ty.sizeFor(t, ty.expect, names)
+	}
+}
+
+func (ty *Type) sizeFor(t *Thread, have, names []string) {
+	expect := have[:len(have):len(have)]
 	for _, name := range names {
 		known := false
 		for _, k := range expect {
@@ -211,12 +219,4 @@ func MangleName(class, name string) string {
 		return name
 	}
 	return "_" + class + name
-}
-
-// Weakrefable tells whether instances of a type may be the target of weak references.
-func (ty *Type) Weakrefable() bool {
-	if ty.Flags&NoWeakref != 0 {
-		return false
-	}
-	return ty.Flags&HeapType != 0 || ty.Root != nil && ty.Root.Base != 0 || ty.Layout == LayoutSet || ty.Layout == LayoutType || ty.Layout == LayoutModule
 }

@@ -46,6 +46,9 @@ var codecAliases = map[string]string{
 	"unicode-escape": "unicode-escape", "unicodeescape": "unicode-escape", "raw-unicode-escape": "raw-unicode-escape", "rawunicodeescape": "raw-unicode-escape",
 }
 
+// longestAlias bounds the names that are brought into the form of the table.
+const longestAlias = 64
+
 // codecName is the built-in encoding that a name means, "" for any other.
 func codecName(name string) string {
 	if name == "utf-8" {
@@ -53,6 +56,9 @@ func codecName(name string) string {
 	}
 	if canonical := codecAliases[name]; canonical != "" {
 		return canonical
+	}
+	if len(name) > longestAlias {
+		return ""
 	}
 	return codecAliases[strings.NewReplacer("_", "-", " ", "-").Replace(strings.ToLower(name))]
 }
@@ -66,6 +72,9 @@ func (t *Thread) codecRegistry() CodecRegistry {
 func (t *Thread) unknownEncoding(name string) error {
 	if strings.IndexByte(name, 0) >= 0 {
 		return t.ValueError("embedded null character")
+	}
+	if err := t.ChargeLong(name); err != nil {
+		return err
 	}
 	return t.NewException(LookupErrorType, StrValue(t, "unknown encoding: "+name))
 }

@@ -124,6 +124,9 @@ func (t *Thread) complexPart(v Value, name string) (complexOperand, error) {
 // ComplexOf is complex(x) of one argument.
 func (t *Thread) ComplexOf(x Value) (complex128, error) {
 	if s, ok := AsStr(x); ok {
+		if err := t.ChargeLong(s.S); err != nil {
+			return 0, err
+		}
 		c, ok := parseComplex(numberText(s))
 		if !ok {
 			return 0, t.ValueError("complex() arg is a malformed string")
@@ -133,6 +136,15 @@ func (t *Thread) ComplexOf(x Value) (complex128, error) {
 	c, ok, err := t.complexNumber(x)
 	if err == nil && !ok {
 		err = t.TypeError("complex() argument must be a string or a number, not %s", x.Type().Name)
+	}
+	return c, err
+}
+
+// ComplexNumber is x as a complex number, for functions of numbers: a str is none.
+func (t *Thread) ComplexNumber(x Value) (complex128, error) {
+	c, ok, err := t.complexNumber(x)
+	if err == nil && !ok {
+		err = t.TypeError("must be real number, not %s", x.Type().Name)
 	}
 	return c, err
 }
@@ -257,7 +269,7 @@ func complexFormat(t *Thread, args []Value) (Value, error) {
 	}
 	target := numfmt.TargetComplex
 	target.TypeName = args[0].Type().Name
-	spec, err := numfmt.ParseSpec(text, target)
+	spec, err := t.parseSpec(text, target)
 	if err != nil {
 		return Value{}, t.numberError(err)
 	}

@@ -130,6 +130,9 @@ func complexDiv(t *Thread, a, b complexOperand) (complex128, error) {
 	return complexQuotient(a.v, b.v), nil
 }
 
+// ComplexQuotient is x / y of a y that is not zero.
+func ComplexQuotient(x, y complex128) complex128 { return complexQuotient(x, y) }
+
 // complexQuotient divides by Smith's method: the divisor is scaled by its greater part.
 func complexQuotient(x, y complex128) complex128 {
 	a, b, c, d := real(x), imag(x), real(y), imag(y)

@@ -238,7 +238,7 @@ func (d *Dict) find(t *Thread, key Value) (int, uint64, error) {
 		if key.P == IntTag() || key.P == BoolTag() && d.live > 0 {
 			return d.findInt(t, key.Bits), 0, nil
 		}
-		if s := key.Shape(); s == &strShape || s == &noneShape {
+		if s := key.Shape(); s == &strShape || s == &noneShape || s == &bytesShape {
 			return -1, 0, nil
 		}
 	}
@@ -467,7 +467,11 @@ func (d *Dict) grow(t *Thread) {
 	default:
 		room *= 2
 	}
+	old := d.entries
 	d.resize(t, room)
+	if d.kind == dictStr { // caches of the run loop hold the place of a name, and with it the old table: what is deleted from now on would live there
+		clear(old)
+	}
 }
 
 // resize moves the live entries into tables with the given room.
@@ -505,6 +509,9 @@ func (d *Dict) resize(t *Thread, room int) {
 
 // toAny changes the kind to dictAny; keys so far are str or int, so hashing them runs no guest code.
 func (d *Dict) toAny(t *Thread) {
+	if n := len(d.entries); n >= charBlock {
+		t.Steps -= int64(n) // the loop looks at them: a copy of a big dict that is asked for another key each time took 15 ms for 10 steps
+	}
 	d.kind = dictAny
 	d.hashes = make([]uint64, len(d.entries), cap(d.entries))
 	for k := range d.entries {

@@ -44,7 +44,7 @@ func (e *elementary) angle(y, x double2) double2 {
 func FloatAtan2(y, x float64) float64 {
 	ay, ax := math.Abs(y), math.Abs(x)
 	if y*0 != 0 || x*0 != 0 || y == 0 || x == 0 || ay < 1e-280 || ax < 1e-280 || ay > 1e280 || ax > 1e280 || ay/ax < 1e-280 || ax/ay < 1e-280 {
-		return math.Atan2(y, x) // a special value, or nothing for double2 to gain
+		return math.Copysign(math.Atan2(y, x), y) // a special value, or nothing for double2 to gain; Go's loses the sign where y/x underflows
 	}
 	return elementaryTables().angle(double2{y, 0}, double2{x, 0}).float()
 }

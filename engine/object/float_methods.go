@@ -156,7 +156,7 @@ func floatFormat(t *Thread, args []Value) (Value, error) {
 func (t *Thread) formatFloat(f float64, text, typeName string) (*Str, error) {
 	target := numfmt.TargetFloat
 	target.TypeName = typeName
-	spec, err := numfmt.ParseSpec(text, target)
+	spec, err := t.parseSpec(text, target)
 	if err != nil {
 		return nil, t.numberError(err)
 	}

@@ -76,7 +76,7 @@ func (t *Thread) formatSpecArg(v Value) (string, error) {
 func (t *Thread) formatInt(x Value, text, typeName string) (*Str, error) {
 	target := numfmt.TargetInt
 	target.TypeName = typeName
-	spec, err := numfmt.ParseSpec(text, target)
+	spec, err := t.parseSpec(text, target)
 	if err != nil {
 		return nil, t.numberError(err)
 	}

@@ -14,12 +14,12 @@ import (
 // meterBytes: texts shorter than this are handled without a meter, in a few microseconds.
 const meterBytes = 4096
 
-// textMeter watches over work on n bytes of text: a step per 64 bytes. Short work needs none.
+// textMeter watches over work on n bytes of text: a step per 8 bytes. Short work needs none.
 func (t *Thread) textMeter(n int) *ucd.Meter {
 	if n <= meterBytes {
 		return nil
 	}
-	return &ucd.Meter{Poll: func(work int) error { return t.Step(work >> 6) }, Limit: t.Reserve}
+	return &ucd.Meter{Poll: func(work int) error { return t.Step(work >> charShift) }, Limit: t.Reserve}
 }
 
 // wordMeter watches over work on big ints: a step per word product.
@@ -154,7 +154,7 @@ func (t *Thread) intFromText(x Value, base int) (v Value, ok bool, err error) {
 	} else {
 		return Value{}, false, nil
 	}
-	if err := t.Step(len(text) >> 6); err != nil {
+	if err := t.ChargeLong(text); err != nil {
 		return Value{}, true, err
 	}
 	// A decimal digit takes 3.4 bits, a digit of another base at most 5.2.
@@ -255,12 +255,15 @@ func (t *Thread) warnStrictSubclass(x Value, method, want string, r Value) error
 		".  The ability to return an instance of a strict subclass of " + name + " is deprecated, and may be removed in a future version of Python.")
 }
 
-// warnDeprecated issues a DeprecationWarning through the module warnings, if the program has loaded it.
+// Warner is an Engine with the module warnings.
+type Warner interface {
+	Warn(t *Thread, category *Type, text string) error
+}
+
+// warnDeprecated issues a DeprecationWarning, where the standard modules are granted.
 func (t *Thread) warnDeprecated(text string) error {
-	m := t.Runtime.Modules.GetStr(t, t.Runtime.Intern("warnings"))
-	if m.IsAbsent() {
-		return nil
+	if w, ok := t.Runtime.Engine.(Warner); ok {
+		return w.Warn(t, DeprecationWarningType, text)
 	}
-	_, err := t.CallMethod(m, "warn", StrValue(t, text), FromType(DeprecationWarningType))
-	return err
+	return nil
 }

@@ -144,6 +144,13 @@ func (l *List) removeAt(t *Thread, i int) error {
 	return nil
 }
 
+// PopLast takes the last item off; the list must have one.
+func (l *List) PopLast(t *Thread) (Value, error) {
+	n := len(l.Items) - 1
+	x := l.Items[n]
+	return x, l.removeAt(t, n)
+}
+
 func (l *List) deleteSlice(t *Thread, s *Slice) error {
 	start, stop, step, err := SliceUnpack(t, s)
 	if err != nil {

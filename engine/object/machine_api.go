@@ -42,6 +42,9 @@ func (ty *Type) ShortName() string { return ty.shortName() }
 func ListExtend(t *Thread, l *List, v Value) error { return l.Extend(t, v) }
 func DictUpdate(t *Thread, d *Dict, v Value) error { return d.Update(t, v) }
 
+// quickSlice is the length up to which GetSlice does the work; longer slices ask for memory and cost steps.
+const quickSlice = 1 << 12
+
 // GetSlice is v[start:stop:step] of an exact list, tuple or str with plain bounds; ok is false for everything else.
 func GetSlice(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
 	if !step.IsNone() {
@@ -62,14 +65,14 @@ func GetSlice(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
 		return r, false
 	}
 	j = max(i, j)
+	if j-i > quickSlice {
+		return r, false
+	}
 	switch v.Shape() {
 	case &strShape:
 		return FromStr((*Str)(v.P).Sub(t, i, j)), true
 	case &tupleShape:
 		return FromTuple(NewTuple(t, itemsOf(v)[i:j]...)), true
-	}
-	if t.Reserve(16*int64(j-i)) != nil {
-		return r, false // the general way raises it
 	}
 	l := newListRoom(t, j-i)
 	copy(l.Items, itemsOf(v)[i:j])
@@ -96,7 +99,7 @@ func getStepped(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
 	}
 	items := itemsOf(v)
 	from, _, n := SliceAdjust(len(items), from, to, by)
-	if t.Reserve(16*int64(n)) != nil {
+	if n > quickSlice {
 		return r, false
 	}
 	l := newListRoom(t, n)
@@ -116,7 +119,7 @@ func getReversed(t *Thread, items []Value, start Value) (r Value, ok bool) {
 			n = int(i) + 1
 		}
 	}
-	if t.Reserve(16*int64(n)) != nil {
+	if n > quickSlice {
 		return r, false
 	}
 	l := newListRoom(t, n)
@@ -374,7 +377,7 @@ func (t *Thread) MemoryUsed() int64 {
 	if t.Runtime.Limits.Memory <= 0 {
 		return 0
 	}
-	return t.Runtime.Limits.Memory - t.Runtime.Memory.left
+	return t.Runtime.Limits.Memory - t.Runtime.Memory.room()
 }
 
 // RequestAttention makes the thread call its host's Attend at the next poll; it may be called from any goroutine.
@@ -382,17 +385,3 @@ func (r *Runtime) RequestAttention() { r.attention.Store(true) }
 
 // QuickPow is x**y of a normal x > 0, correctly rounded; ok is false where the long way must decide or something overflows.
 func QuickPow(x, y float64) (r float64, ok bool) { return quickPow(x, y) }
-
-// GroupMembers are the exceptions of a group; false for any other exception.
-func GroupMembers(e *Exception) ([]*Exception, bool) {
-	if !e.Shape.Type.IsSubtype(BaseExceptionGroupType) {
-		return nil, false
-	}
-	var out []*Exception
-	for _, v := range groupItems(e) {
-		if x, ok := AsException(v); ok {
-			out = append(out, x)
-		}
-	}
-	return out, true
-}

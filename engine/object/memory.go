@@ -21,9 +21,14 @@ const (
 
 // Memory is the state of the estimate.
 type Memory struct {
-	left   int64 // bytes that may be charged until the estimate is over the limit
+	left   int64 // bytes that may be charged until the next look
+	beyond int64 // what is kept back of them, so that the look comes at weakAt
+	given  int64 // what left was when it was set
+	spent  int64 // bytes charged in all until then
+	weakAt int64 // the account of bytes charged in all at which weak references are looked at
 	floor  int64 // what the engine itself held at start: it does not count
 	aside  int64 // what the host's side of the process holds for a while
+	beside int64 // what Go keeps outside the heap for weak pointers
 	due    bool  // a check is due at the next poll
 	tries  int   // collections of this operation that did not help
 	sample []metrics.Sample
@@ -47,6 +52,22 @@ func (t *Thread) TakeCollected() bool {
 	return true
 }
 
+// give sets how many bytes may be charged until the estimate is over the limit.
+func (m *Memory) give(n int64) {
+	m.spent += m.given - m.left
+	m.left = max(min(n, m.weakAt-m.spent), -1)
+	m.given, m.beyond = m.left, n-m.left
+}
+
+// room is what may be charged until the estimate is over the limit.
+func (m *Memory) room() int64 { return m.left + m.beyond }
+
+// total is the account of bytes charged in all. Unlike room it does not depend on what Go's collector does.
+func (m *Memory) total() int64 { return m.spent + m.given - m.left }
+
+// weakDue tells whether so much has been charged that weak references are to be looked at.
+func (m *Memory) weakDue() bool { return m.total() >= m.weakAt }
+
 // StartMemory sets the limit and takes what is alive now as the engine's own.
 func (t *Thread) StartMemory(limit int64) {
 	r := t.Runtime
@@ -55,17 +76,17 @@ func (t *Thread) StartMemory(limit int64) {
 	m.sample = []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
 	m.heap = []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
 	if limit <= 0 {
-		m.left = 1 << 62
+		m.give(1 << 62)
 		return
 	}
 	// Without a collection, which took longer than all the rest of the start: what lies on the heap, with the little garbage of the start.
 	m.floor = m.onHeap()
-	m.left = limit
+	m.give(limit)
 }
 
 func (m *Memory) alive() int64 {
 	metrics.Read(m.sample)
-	return int64(m.sample[0].Value.Uint64()) - m.floor - m.aside
+	return int64(m.sample[0].Value.Uint64()) - m.floor - m.aside + m.beside
 }
 
 // SetAside tells how many bytes of the heap are the host's side's, such as the message that is being read: they are not the guest's.
@@ -74,7 +95,7 @@ func (m *Memory) SetAside(n int64) { m.aside = n }
 // onHeap is what lies on the heap, garbage that is not swept yet included: the guest cannot hold more.
 func (m *Memory) onHeap() int64 {
 	metrics.Read(m.heap)
-	return int64(m.heap[0].Value.Uint64()) - m.floor - m.aside
+	return int64(m.heap[0].Value.Uint64()) - m.floor - m.aside + m.beside
 }
 
 // collect runs the collector and tells what is alive. The tables that list what the guest made are not to keep it.
@@ -82,6 +103,7 @@ func (t *Thread) collect() int64 {
 	r := t.Runtime
 	t.Machine.ForgetDead()
 	clear(t.args[len(t.args):cap(t.args)]) // a list that grew out of its place left its values
+	t.lent = nil
 	names := r.loosenNames()
 	r.collect()
 	dropped := r.keepNames(names)
@@ -92,6 +114,19 @@ func (t *Thread) collect() int64 {
 		r.collect()
 	}
 	return r.Memory.alive()
+}
+
+// collectFor collects until no more than most bytes are alive, if need be at the cost of what only weak references hold.
+func (t *Thread) collectFor(most int64) int64 {
+	live := t.collect()
+	w, m := &t.Runtime.weak, &t.Runtime.Memory
+	if live > most && len(w.nodes) > 0 && m.total() >= w.again {
+		if t.CollectWeak() == 0 { // with a million references it takes half a second
+			w.again = m.total() + t.Runtime.Limits.Memory/16
+		}
+		live = m.alive()
+	}
+	return live
 }
 
 // fewNames is the size at which tables are worth a look.
@@ -143,7 +178,11 @@ func (t *Thread) memoryDue() {
 		return
 	}
 	m.due = true
-	// The loop looks up when its steps run out: end the slice here, with the count kept right.
+	t.endSlice()
+}
+
+// endSlice ends the slice here, with the count kept right: the loop looks up when its steps run out.
+func (t *Thread) endSlice() {
 	if t.Steps >= 0 {
 		t.Runtime.slice -= t.Steps + 1
 		t.Steps = -1
@@ -165,23 +204,26 @@ func (t *Thread) Reserve(n int64) error {
 		return s
 	}
 	switch {
-	case n < m.left || limit <= 0:
+	case n < m.room() || limit <= 0:
 		return nil
 	case n > limit-memoryReserve:
 		return t.MemoryError()
 	}
 	most := limit - memoryReserve - n
 	if used := m.onHeap(); used <= most {
-		m.left, m.due = limit-used, false
+		m.give(limit - used)
+		m.due = m.weakDue()
 		return nil
 	}
-	live := t.collect()
-	m.due = false // this was the look
+	live := t.collectFor(most)
 	if live <= most {
-		m.left = limit - live
+		m.give(limit - live)
+	} else {
+		m.give(m.allowance(limit, live))
+	}
+	if m.due = m.weakDue(); live <= most { // this was the look
 		return nil
 	}
-	m.left = m.allowance(limit, live)
 	return t.memoryFull()
 }
 
@@ -202,17 +244,22 @@ func (m *Memory) allowance(limit, live int64) int64 {
 func (t *Thread) checkMemory() error {
 	m := &t.Runtime.Memory
 	m.due = false
+	if m.weakDue() {
+		if t.collectDue(); m.room() >= 0 {
+			return nil
+		}
+	}
 	limit := t.Runtime.Limits.Memory
 	if limit <= 0 {
-		m.left = 1 << 62
+		m.give(1 << 62)
 		return nil
 	}
 	if room := limit - memoryReserve - m.onHeap(); room > limit/8 {
-		m.left = room
+		m.give(room)
 		return nil
 	}
-	live := t.collect()
-	m.left = m.allowance(limit, live)
+	live := t.collectFor(limit - memoryReserve)
+	m.give(m.allowance(limit, live))
 	if live > limit-memoryReserve {
 		return t.memoryFull()
 	}
@@ -234,13 +281,14 @@ func (t *Thread) RenewMemory() {
 	m := &t.Runtime.Memory
 	m.tries = 0
 	limit := t.Runtime.Limits.Memory
-	if limit <= 0 || m.left >= memoryReserve/4 {
+	if limit <= 0 || m.room() >= memoryReserve/4 {
 		return
 	}
-	live := t.collect()
-	m.due = false
-	m.left = m.allowance(limit, live)
-	if least := int64(memoryReserve / 2); m.left < least && live <= limit+memoryOver {
-		m.left = least
+	live := t.collectFor(limit - memoryReserve)
+	room := m.allowance(limit, live)
+	if least := int64(memoryReserve / 2); room < least && live <= limit+memoryOver {
+		room = least
 	}
+	m.give(room)
+	m.due = m.weakDue()
 }

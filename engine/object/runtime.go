@@ -32,7 +32,8 @@ func NewRuntime(host Host, limits Limits, seed [32]byte) (*Runtime, *Thread) {
 		// An odd key cannot make a product vanish.
 		r.hashKey[i] = binary.LittleEndian.Uint64(seed[8*i:]) ^ hashPad[i] | 1
 	}
-	r.Memory.left = 1 << 62
+	r.Memory.weakAt = weakNever
+	r.Memory.give(1 << 62)
 	t := &Thread{Runtime: r}
 	for i := range r.Chars {
 		c := &r.Chars[i]

@@ -55,10 +55,10 @@ type Instance struct {
 
 // Extra holds what few instances need.
 type Extra struct {
-	Values []Value // attributes beyond the shape's Cap
-	Dict   *Dict   // the attributes in dict mode; the object's __dict__
-	ID     uint64  // id(), 0 until asked for
-	Weak   Value   // list of weak references, absent until one is made
+	Values []Value   // attributes beyond the shape's Cap
+	Dict   *Dict     // the attributes in dict mode; the object's __dict__
+	ID     uint64    // id(), 0 until asked for
+	Weak   *weakNode // the weak references to it, nil until one is made
 }
 
 // ExtraOf returns the place of o's Extra pointer, or nil for objects that cannot hold attributes.

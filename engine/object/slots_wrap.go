@@ -85,7 +85,7 @@ func wrapNext(t *Thread, s *Slots, args []Value, _ []*Str) (Value, error) {
 // attrName reads the name argument of getattr and its kin.
 func (t *Thread) attrName(v Value) (*Str, error) {
 	if s, ok := AsStr(v); ok {
-		return s, nil
+		return s, t.ChargeLong(s.S)
 	}
 	return nil, t.TypeError("attribute name must be string, not '%s'", v.Type().Name)
 }

@@ -139,10 +139,18 @@ func (t *Thread) quickFormat(v Value, spec string) *Str {
 	return o
 }
 
+// parseSpec reads a format specification.
+func (t *Thread) parseSpec(text string, target numfmt.Target) (numfmt.Spec, error) {
+	if err := t.ChargeLong(text); err != nil {
+		return numfmt.Spec{}, err
+	}
+	return numfmt.ParseSpec(text, target)
+}
+
 func (t *Thread) formatStr(s *Str, text, typeName string) (*Str, error) {
 	target := numfmt.TargetStr
 	target.TypeName = typeName
-	spec, err := numfmt.ParseSpec(text, target)
+	spec, err := t.parseSpec(text, target)
 	if err != nil {
 		return nil, t.numberError(err)
 	}

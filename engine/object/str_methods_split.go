@@ -351,6 +351,11 @@ func (t *Thread) copyJoined(b []byte, sep string, items []Value) error {
 	for i, v := range items {
 		if i > 0 {
 			at += copy(b[at:], sep)
+			if len(sep) > 64 {
+				if err := t.Step(len(sep) >> 6); err != nil {
+					return err
+				}
+			}
 		}
 		if i%scanBlock == scanBlock-1 {
 			if err := t.Step(0); err != nil {

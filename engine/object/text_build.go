@@ -44,9 +44,9 @@ func (w *TextBuilder) room(n int) error {
 }
 
 func (w *TextBuilder) look() error {
-	if n := len(w.b) - w.charged; n >= 64 {
+	if n := len(w.b) - w.charged; n >= charBlock {
 		w.charged = len(w.b)
-		return w.t.Step(n >> 6)
+		return w.t.Step(n >> charShift)
 	}
 	return nil
 }

@@ -18,6 +18,8 @@ type Machine interface {
 	CurrentLine(level int) (file string, line int, globals *Dict)
 	// ForgetDead drops the references that lie on the stack above what runs, so that a collection does not keep them.
 	ForgetDead()
+	// ForgetCaches drops what is held only to be found quickly.
+	ForgetCaches()
 }
 
 // Thread is a thread of the guest. The first parameter of everything that can raise, allocate or run guest code.
@@ -86,6 +88,7 @@ type Runtime struct {
 	bigScratch  big.Int
 	remainder   big.Int // of a division of which only the quotient is wanted
 	core        coreState
+	weak        weakTable
 }
 
 func (r *Runtime) newVersion() uint64 { r.versions++; return r.versions }
@@ -173,6 +176,9 @@ func (t *Thread) refill() {
 	if r.Limits.Steps > 0 {
 		r.slice = min(r.slice, r.Limits.Steps-r.spent)
 	}
+	if t.WeakCallsDue() { // they run at the loop's next look, however long the builtin goes on that looks now
+		r.slice = 0
+	}
 	t.Steps = r.slice
 }
 
@@ -207,6 +213,14 @@ func (t *Thread) Step(n int) error {
 		return t.Poll()
 	}
 	return nil
+}
+
+// ChargeLong charges work on a text that is as a rule short, such as a name, where it is not.
+func (t *Thread) ChargeLong(s string) error {
+	if len(s) < charBlock {
+		return nil
+	}
+	return t.Step(len(s) >> charShift)
 }
 
 // SetRecursionLimit changes the recursion limit.

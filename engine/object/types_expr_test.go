@@ -285,6 +285,7 @@ type testMachine struct{ globals *Dict }
 func (m testMachine) Handled() Value                       { return Value{} }
 func (m testMachine) CurrentLine(int) (string, int, *Dict) { return "test", 1, m.globals }
 func (m testMachine) ForgetDead()                          {}
+func (m testMachine) ForgetCaches()                        {}
 
 // exprNames are the names of the tables: the builtin types, a few builtins, and functions that the generator defines in Python.
 func exprNames(t *Thread) map[string]Value {

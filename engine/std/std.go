@@ -7,10 +7,16 @@ import (
 
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/abc"
+	"github.com/small-python/spy/engine/std/bisect"
 	"github.com/small-python/spy/engine/std/builtins"
+	"github.com/small-python/spy/engine/std/cmath"
 	"github.com/small-python/spy/engine/std/collections"
+	"github.com/small-python/spy/engine/std/copying"
+	"github.com/small-python/spy/engine/std/dataclass"
 	"github.com/small-python/spy/engine/std/errno"
 	"github.com/small-python/spy/engine/std/functools"
+	"github.com/small-python/spy/engine/std/gc"
+	"github.com/small-python/spy/engine/std/heapq"
 	"github.com/small-python/spy/engine/std/imp"
 	"github.com/small-python/spy/engine/std/io"
 	"github.com/small-python/spy/engine/std/itertools"
@@ -20,6 +26,8 @@ import (
 	"github.com/small-python/spy/engine/std/strings"
 	"github.com/small-python/spy/engine/std/sys"
 	"github.com/small-python/spy/engine/std/time"
+	"github.com/small-python/spy/engine/std/warnings"
+	"github.com/small-python/spy/engine/std/weakref"
 )
 
 // Registry knows the builtin modules of one runtime.
@@ -42,19 +50,37 @@ var modules = map[string]module{
 	"__future__":             {source: "__future__.py", basic: true},
 	"_abc":                   {def: abc.Module},
 	"_collections":           {def: collections.Module},
+	"_copy":                  {def: copying.Module},
+	"_dataclass_annotations": {source: "_dataclass_annotations.py"},
+	"_dataclasses":           {def: dataclass.Module},
+	"_enum_checks":           {source: "_enum_checks.py"},
+	"_enum_namespace":        {source: "_enum_namespace.py"},
 	"_functools":             {def: functools.Module},
+	"_heapq":                 {def: heapq.Module},
 	"_imp":                   {def: imp.Module},
 	"_random":                {def: random.Module},
 	"_string":                {def: strings.Module},
 	"_strptime":              {source: "_strptime.py"},
+	"_warnings":              {def: warnings.Module},
+	"_weakref":               {def: weakref.Module},
+	"_weakrefset":            {source: "_weakrefset.py"},
 	"abc":                    {source: "abc.py"},
+	"bisect":                 {def: bisect.Module},
 	"builtins":               {def: builtins.Module, basic: true},
+	"cmath":                  {def: cmath.Module},
 	"collections":            {source: "collections/__init__.py", pkg: true},
 	"collections._protocols": {source: "collections/_protocols.py"},
 	"collections._wrappers":  {source: "collections/_wrappers.py"},
 	"collections.abc":        {source: "collections/abc.py"},
+	"contextlib":             {source: "contextlib.py"},
+	"copy":                   {source: "copy.py"},
+	"copyreg":                {source: "copyreg.py"},
+	"dataclasses":            {source: "dataclasses.py"},
+	"enum":                   {source: "enum.py"},
 	"errno":                  {def: errno.Module},
 	"functools":              {source: "functools.py"},
+	"gc":                     {def: gc.Module},
+	"heapq":                  {source: "heapq.py"},
 	"importlib":              {source: "importlib/__init__.py", pkg: true},
 	"importlib.machinery":    {source: "importlib/machinery.py"},
 	"importlib.util":         {source: "importlib/util.py"},
@@ -70,6 +96,8 @@ var modules = map[string]module{
 	"sys":                    {def: sys.Module, basic: true},
 	"time":                   {def: time.Module},
 	"types":                  {source: "types.py", basic: true},
+	"warnings":               {source: "warnings.py"},
+	"weakref":                {source: "weakref.py"},
 }
 
 // Has tells whether name is a builtin module of this runtime.

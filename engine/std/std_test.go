@@ -205,6 +205,7 @@ func TestBounds(t *testing.T) {
 		"import itertools; itertools.tee([], 10**10)", "import random; random.getrandbits(10**12)", "import collections; collections.deque('ab') * 10**12",
 		"import io; io.StringIO().seek(10**12); s = io.StringIO(); s.seek(10**12); s.write('x')", "import io; b = io.BytesIO(); b.seek(10**12); b.write(b'x')",
 		"import time; time.strftime('%9999d' * 10**5, time.gmtime(0))",
+		"import heapq, itertools; heapq.nsmallest(10**9, map(str, itertools.count()))", "import heapq\nh = []\nwhile True: heapq.heappush(h, str(len(h)))",
 	}
 	for _, source := range memory {
 		start := time.Now()
@@ -222,6 +223,10 @@ func TestBounds(t *testing.T) {
 		"import itertools, operator; operator.countOf(itertools.count(), -1)", "import functools, itertools; functools.reduce(max, itertools.count())",
 		"import math, itertools; math.fsum(itertools.repeat(1.0))", "import math, itertools; math.sumprod(itertools.count(), itertools.count())",
 		"import itertools; next(itertools.chain.from_iterable(itertools.repeat(())))", "import random; random.getrandbits(10**9)",
+		"import heapq, itertools; heapq.nsmallest(2, itertools.count())", "import heapq, itertools; heapq.nlargest(1, itertools.repeat(1), key=len and abs)",
+		"import heapq; h = list(range(10**6)); heapq.heapify_max(h)", "import bisect; a = [1] * 10**5\nwhile True: bisect.insort(a, 1)",
+		"import warnings; warnings.filters[:] = [('error', 'x', Warning, None, 0)] * 10**6; warnings.warn('y')",
+		"import warnings; warnings.warn_explicit('x', UserWarning, '/a' * 10**6, 1)\nwhile True: pass",
 	}
 	for _, source := range steps {
 		start := time.Now()
@@ -275,5 +280,62 @@ except UnicodeEncodeError as e:
 	}
 	if got, want := h.Err.String(), "b\n\\udc80\n"; got != want {
 		t.Errorf("got errors %q, want %q", got, want)
+	}
+}
+
+// TestWarnings: what the compiler and the builtin types warn of goes to sys.stderr, once per place, and to nobody without the standard modules.
+func TestWarnings(t *testing.T) {
+	const source = "def f():\n    return ~True\nf(); f()\n1 is 1\nx = '\\d'\nprint('warnings' in __import__('sys').modules)\n"
+	const want = `prog.py:5: SyntaxWarning: "\d" is an invalid escape sequence. Such sequences will not work in the future. Did you mean "\\d"? A raw string is also an option.
+  x = '\d'
+prog.py:4: SyntaxWarning: "is" with 'int' literal. Did you mean "=="?
+  1 is 1
+prog.py:2: DeprecationWarning: Bitwise inversion '~' on bool is deprecated`
+	for _, granted := range []bool{true, false} {
+		h := &enginetest.Host{}
+		e, err := engine.New(h, engine.Options{Std: granted})
+		if err != nil {
+			t.Fatal(err)
+		}
+		e.Thread.BeginSteps()
+		if _, err := e.Run(engine.Chunk{Source: []byte(source), Filename: "prog.py"}); err != nil {
+			t.Fatal(err)
+		}
+		got := h.Err.String()
+		if granted && (!strings.HasPrefix(got, want) || strings.Count(got, "Deprecation") != 1 || !strings.HasSuffix(got, "    return ~True\n"[2:])) {
+			t.Errorf("got %s, want %s…", got, want)
+		}
+		if !granted && got != "" {
+			t.Errorf("without the standard modules: got %s, want nothing", got)
+		}
+		if h.Out.String() != "False\n" {
+			t.Errorf("the module warnings was imported for it")
+		}
+	}
+}
+
+// TestWarningsFromHost: a filter of the guest's makes an error of a warning of the host's next chunk, and a function of the guest's that shows
+// warnings may compile what warns in turn.
+func TestWarningsFromHost(t *testing.T) {
+	e, err := run(t, &enginetest.Host{}, engine.Options{StepLimit: 50_000_000, MemoryLimit: 64 << 20}, `
+import warnings
+deep = "(" * 90 + "1 is 1" + ")" * 90
+def show(*args):
+    compile(deep, "<again>", "eval")
+`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		source string
+		want   *object.Type
+	}{
+		{"warnings.simplefilter('error')", nil}, {"1 is 1", object.SyntaxErrorType}, {"'\\d'", object.SyntaxErrorType},
+		{"warnings.simplefilter('always'); warnings.showwarning = show", nil}, {"1 is 1", object.RecursionErrorType},
+	} {
+		_, err := e.Run(engine.Chunk{Source: []byte(c.source)})
+		if c.want == nil && err != nil || c.want != nil && !object.IsRaised(err, c.want) {
+			t.Errorf("%s: got %v, want %v", c.source, err, c.want)
+		}
 	}
 }

@@ -2,7 +2,11 @@
 
 package syntax
 
-import "github.com/small-python/spy/engine/ucd"
+import (
+	"strings"
+
+	"github.com/small-python/spy/engine/ucd"
+)
 
 // Mode says what a source is to be parsed as.
 type Mode uint8
@@ -109,7 +113,7 @@ func (p *parser) start() {
 	p.failed, p.err, p.depth, p.begun = false, nil, 0, false
 	p.flufl = p.opts.BarryAsFLUFL
 	if !p.second && p.opts.Warn != nil {
-		p.lx.warn = p.warn
+		p.lx.warn = p.warnNumber
 	}
 	p.fetch()
 	p.load()
@@ -120,7 +124,17 @@ func (p *parser) warn(msg string, at Span) *SyntaxError {
 	if p.opts.Warn == nil || p.second || !p.opts.Warn(Warning{Msg: msg, Span: at}) {
 		return nil
 	}
+	msg = strings.Replace(msg, " Such sequences will not work in the future.", "", 1)
 	return p.errorAt(KindSyntax, msg, int(at.Line), int(at.Col)+1, int(at.EndLine), int(at.EndCol)+1)
+}
+
+// warnNumber is warn of the lexer's: CPython's has read up to the place, and no line end.
+func (p *parser) warnNumber(msg string, at Span) *SyntaxError {
+	e := p.warn(msg, at)
+	if e != nil {
+		e.Col, e.EndCol, e.Text = e.Col-1, e.EndCol-1, strings.TrimSuffix(e.Text, "\n")
+	}
+	return e
 }
 
 // fetch reads one more token into the buffer.

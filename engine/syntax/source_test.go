@@ -104,8 +104,9 @@ func TestWarnings(t *testing.T) {
 			continue
 		}
 		_, err = Parse([]byte(c.src), Options{Warn: func(Warning) bool { return true }})
-		if e, ok := err.(*SyntaxError); !ok || e.Msg != c.want || e.Line != int(c.line) {
-			t.Errorf("%q, as an error: got %v, want %s", c.src, err, c.want)
+		want := strings.Replace(c.want, " Such sequences will not work in the future.", "", 1)
+		if e, ok := err.(*SyntaxError); !ok || e.Msg != want || e.Line != int(c.line) {
+			t.Errorf("%q, as an error: got %v, want %s", c.src, err, want)
 		}
 	}
 }

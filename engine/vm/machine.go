@@ -21,6 +21,7 @@ type VM struct {
 	err     error
 
 	polling bool         // fr is in no instruction
+	between *Frame       // the frame between two of whose instructions callbacks run
 	binding bool         // arguments are being copied into a window above fr
 	handled object.Value // the exception being handled, absent where there is none
 
@@ -141,10 +142,22 @@ func (vm *VM) poll(fr *Frame) *Frame {
 		vm.clearDead()
 	}
 	vm.polling = false
+	if err == nil && vm.WeakCallsDue() && fr.code != vm.deliverCode {
+		err = vm.weakCalls(fr)
+	}
 	if err == nil {
 		return fr
 	}
 	return vm.throw(fr, err)
+}
+
+// weakCalls runs the callbacks of weak references between two instructions of fr.
+func (vm *VM) weakCalls(fr *Frame) error {
+	between, result, yielded := vm.between, vm.result, vm.yielded
+	vm.between = fr
+	err := vm.RunWeakCalls()
+	vm.between, vm.result, vm.yielded = between, result, yielded
+	return err
 }
 
 // clearDead is ForgetDead when the collector has run since the last time: so it need not be done on return.
@@ -159,10 +172,17 @@ func (vm *VM) ForgetDead() {
 	if vm.binding {
 		return // the window above is being filled
 	}
-	vm.forgetTemporaries(vm.fr)
+	if !vm.polling {
+		vm.forgetTemporaries(vm.fr, vm.fr.code.nregs)
+	}
 	for above := vm.fr; above.prev != nil && above.prev != &vm.root; above = above.prev {
+		fr := above.prev
+		if fr == vm.between { // its last instruction has come to its end
+			continue
+		}
+		vm.forgetTemporaries(fr, fr.registersBelow(above))
 		if above.kind != frameCtor { // the new instance is there already
-			above.prev.forgetResult()
+			fr.forgetResult()
 		}
 	}
 	c := vm.stack
@@ -183,13 +203,15 @@ func (vm *VM) ForgetDead() {
 }
 
 // forgetTemporaries forgets what lies above the arguments of the call that fr is in: callees before it had their registers there. Temporaries
-// are taken in the manner of a stack, so nothing that is needed lies higher.
-func (vm *VM) forgetTemporaries(fr *Frame) {
-	if vm.polling || fr == &vm.root || fr.ip == fr.code.start {
+// are taken in the manner of a stack, so nothing that is needed lies higher. n is the number of registers that are fr's alone.
+func (vm *VM) forgetTemporaries(fr *Frame, n int) {
+	if fr == &vm.root || fr.ip == fr.code.start {
 		return
 	}
 	ins := fr.lastIns()
-	fr.forgetResult()
+	if fr == vm.fr {
+		fr.forgetResult()
+	}
 	a := int(uint16(ins>>16)) / valueSize
 	first := a + 1 + argCount(ins)
 	switch opcode.Op(uint8(ins)) {
@@ -200,9 +222,31 @@ func (vm *VM) forgetTemporaries(fr *Frame) {
 		return
 	}
 	// A call below the first temporary is one of a frame with far locals, which lie above.
-	if a >= fr.code.nbound+fr.code.nfree && first < fr.code.nregs {
-		clear(unsafe.Slice((*object.Value)(fr.regs), fr.code.nregs)[first:])
+	if a >= fr.code.nbound+fr.code.nfree && first < n {
+		clear(unsafe.Slice((*object.Value)(fr.regs), n)[first:])
 	}
+}
+
+// ForgetCaches forgets what the caches of the code that runs know: they hold classes and their methods.
+func (vm *VM) ForgetCaches() {
+	clear(vm.plans[:])
+	for fr := vm.fr; fr != nil && fr != &vm.root; fr = fr.prev {
+		for i := range fr.code.cacheSlots {
+			ic := &fr.code.cacheSlots[i]
+			*ic = cache{name: ic.name, kwNames: ic.kwNames}
+		}
+	}
+}
+
+// registersBelow is how many of fr's registers lie below the window of the frame above it, which may begin among them. The register before
+// a window may serve that frame.
+func (fr *Frame) registersBelow(above *Frame) int {
+	n := fr.code.nregs
+	from, to := uintptr(fr.regs), uintptr(above.regs)
+	if to > from && to <= from+uintptr(n+1)*valueSize {
+		return int(to-from)/valueSize - 1
+	}
+	return n
 }
 
 // forgetResult forgets what lies where the call that fr is in will put its result.

@@ -144,6 +144,9 @@ func attributeName(t *object.Thread, v object.Value) (*object.Str, error) {
 	if !ok {
 		return nil, t.TypeError("attribute name must be string, not '%s'", v.Type().Name)
 	}
+	if err := t.ChargeLong(s.S); err != nil {
+		return nil, err
+	}
 	return t.Runtime.InternStr(s), nil
 }
 

@@ -151,6 +151,8 @@ func unraisableHook(t *object.Thread, a []object.Value) (object.Value, error) {
 			name = s.S
 		}
 		head += ": " + name
+	} else if message.Type() == object.StrType {
+		head += ":"
 	}
 	if e, ok := object.AsException(value); ok {
 		return object.None(), report(t, head+"\n"+exceptionText(t, e))

@@ -1,0 +1,154 @@
+"""Helper to provide extensibility for pickle.
+
+This is only useful to add pickle support for extension types defined in
+C, not for instances of user-defined classes.
+"""
+
+from operator import getitem as _getitem
+
+__all__ = ["pickle", "constructor", "add_extension", "remove_extension", "clear_extension_cache"]
+
+dispatch_table = {}
+
+
+def pickle(ob_type, pickle_function, constructor_ob=None):
+    if not callable(pickle_function):
+        raise TypeError("reduction functions must be callable")
+    dispatch_table[ob_type] = pickle_function
+    if constructor_ob is not None:
+        constructor(constructor_ob)
+
+
+def constructor(object):
+    if not callable(object):
+        raise TypeError("constructors must be callable")
+
+
+def pickle_complex(c):
+    return complex, (c.real, c.imag)
+
+
+def pickle_union(obj):
+    return _getitem, (type(obj), obj.__args__)
+
+
+def pickle_super(obj):
+    return super, (obj.__thisclass__, obj.__self__)
+
+
+pickle(complex, pickle_complex, complex)
+pickle(type(int | str), pickle_union)
+pickle(super, pickle_super)
+
+
+def _reconstructor(cls, base, state):
+    # As protocols 0 and 1 describe an instance: the builtin base with its value.
+    if base is object:
+        return object.__new__(cls)
+    obj = base.__new__(cls, state)
+    if base.__init__ is not object.__init__:
+        base.__init__(obj, state)
+    return obj
+
+
+_HEAPTYPE = 1 << 9
+
+
+def _reduce_ex(self, proto):
+    cls = self.__class__
+    # The nearest builtin base has the value that attributes do not hold.
+    base = next((b for b in cls.__mro__ if not b.__flags__ & _HEAPTYPE), object)
+    if base is object:
+        value = None
+    elif base is cls:
+        raise TypeError(f"cannot pickle {cls.__name__!r} object")
+    else:
+        value = base(self)
+    args = cls, base, value
+    try:
+        getstate = self.__getstate__
+    except AttributeError:
+        if getattr(self, "__slots__", None):
+            raise TypeError(
+                f"cannot pickle {cls.__name__!r} object: a class that defines __slots__ without defining "
+                f"__getstate__ cannot be pickled with protocol {proto}") from None
+        state = getattr(self, "__dict__", None)
+    else:
+        if getattr(self, "__slots__", None) and getattr(type(self), "__getstate__", None) is object.__getstate__:
+            raise TypeError("a class that defines __slots__ without defining __getstate__ cannot be pickled")
+        state = getstate()
+    if state:
+        return _reconstructor, args, state
+    return _reconstructor, args
+
+
+def __newobj__(cls, *args):
+    return cls.__new__(cls, *args)
+
+
+def __newobj_ex__(cls, args, kwargs):
+    """Used by pickle protocol 4, instead of __newobj__ to allow classes with
+    keyword-only arguments to be pickled correctly.
+    """
+    return cls.__new__(cls, *args, **kwargs)
+
+
+def _slotnames(cls):
+    """Return a list of slot names for a given class.
+
+    Those of all bases are in it. A class keeps its list under __slotnames__.
+    """
+    names = cls.__dict__.get("__slotnames__")
+    if names is not None:
+        return names
+    names = []
+    for c in cls.__mro__:
+        slots = c.__dict__.get("__slots__", ())
+        if isinstance(slots, str):
+            slots = (slots,)
+        for name in slots:
+            if name in ("__dict__", "__weakref__"):
+                continue
+            stripped = c.__name__.lstrip("_")
+            if name.startswith("__") and not name.endswith("__") and stripped:
+                name = f"_{stripped}{name}"
+            names.append(name)
+    try:
+        cls.__slotnames__ = names
+    except Exception:
+        pass
+    return names
+
+
+_extension_registry = {}
+_inverted_registry = {}
+_extension_cache = {}
+
+
+def add_extension(module, name, code):
+    """Register an extension code."""
+    code = int(code)
+    if not 0 < code < 1 << 31:
+        raise ValueError("code out of range")
+    key = module, name
+    if _extension_registry.get(key) == code and _inverted_registry.get(code) == key:
+        return
+    if key in _extension_registry:
+        raise ValueError(f"key {key} is already registered with code {_extension_registry[key]}")
+    if code in _inverted_registry:
+        raise ValueError(f"code {code} is already in use for key {_inverted_registry[code]}")
+    _extension_registry[key] = code
+    _inverted_registry[code] = key
+
+
+def remove_extension(module, name, code):
+    """Unregister an extension code.  For testing only."""
+    key = module, name
+    if _extension_registry.get(key) != code or _inverted_registry.get(code) != key:
+        raise ValueError(f"key {key} is not registered with code {code}")
+    del _extension_registry[key], _inverted_registry[code]
+    _extension_cache.pop(code, None)
+
+
+def clear_extension_cache():
+    _extension_cache.clear()

@@ -1,0 +1,489 @@
+"""Weak reference support for Python.
+
+What only weak references hold goes at the next collection: at gc.collect(), and after so many megabytes were allocated.
+"""
+
+import itertools
+from collections.abc import Mapping, MutableMapping, MutableSet
+from _weakref import CallableProxyType, ProxyType, ReferenceType, _remove_dead_weakref, getweakrefcount, getweakrefs, proxy, ref
+from _weakrefset import WeakSet
+
+__all__ = [
+    "ref", "proxy", "getweakrefcount", "getweakrefs", "WeakKeyDictionary", "ReferenceType", "ProxyType",
+    "CallableProxyType", "ProxyTypes", "WeakValueDictionary", "WeakSet", "WeakMethod", "finalize",
+]
+
+ProxyTypes = (ProxyType, CallableProxyType)
+MutableSet.register(WeakSet)
+
+
+class WeakMethod(ref):
+    """
+    A custom `weakref.ref` subclass which simulates a weak reference to
+    a bound method, working around the lifetime problem of bound methods.
+    """
+
+    __slots__ = "_func_ref", "_meth_type", "_alive", "__weakref__"
+
+    def __new__(cls, meth, callback=None):
+        try:
+            owner, func = meth.__self__, meth.__func__
+        except AttributeError:
+            raise TypeError(f"argument should be a bound method, not {type(meth)}") from None
+
+        def gone(_):
+            # The object or the function is gone; whichever is first counts.
+            self = self_ref()
+            if self is not None and self._alive:
+                self._alive = False
+                if callback is not None:
+                    callback(self)
+
+        self = ref.__new__(cls, owner, gone)
+        self_ref = ref(self)
+        self._func_ref = ref(func, gone)
+        self._meth_type = type(meth)
+        self._alive = True
+        return self
+
+    def __call__(self):
+        owner, func = ref.__call__(self), self._func_ref()
+        if owner is None or func is None:
+            return None
+        return self._meth_type(func, owner)
+
+    def __eq__(self, other):
+        if not isinstance(other, WeakMethod):
+            return NotImplemented
+        if self._alive and other._alive:
+            return ref.__eq__(self, other) and self._func_ref == other._func_ref
+        return self is other
+
+    def __ne__(self, other):
+        same = self.__eq__(other)
+        return same if same is NotImplemented else not same
+
+    __hash__ = ref.__hash__
+
+
+class KeyedRef(ref):
+    """Specialized reference that includes a key corresponding to the value.
+
+    This is used in the WeakValueDictionary to avoid having to create
+    a function object for each key stored in the mapping.  A shared
+    callback object can use the 'key' attribute of a KeyedRef instead
+    of getting a reference to the key from an enclosing scope.
+    """
+
+    __slots__ = ("key",)
+
+    def __new__(type, ob, callback, key):
+        self = ref.__new__(type, ob, callback)
+        self.key = key
+        return self
+
+    def __init__(self, ob, callback, key):
+        ref.__init__(self, ob, callback)
+
+
+class WeakValueDictionary(MutableMapping):
+    """Mapping class that references values weakly.
+
+    Entries in the dictionary will be discarded when no strong
+    reference to the value exists anymore
+    """
+
+    def __init__(self, other=(), /, **kw):
+        def _remove(r, owner=ref(self)):
+            self = owner()
+            if self is not None:
+                _remove_dead_weakref(self.data, r.key)
+
+        self._remove = _remove
+        self.data = {}
+        self.update(other, **kw)
+
+    def __getitem__(self, key):
+        value = self.data[key]()
+        if value is None:
+            raise KeyError(key)
+        return value
+
+    def __delitem__(self, key):
+        del self.data[key]
+
+    def __len__(self):
+        return len(self.data)
+
+    def __contains__(self, key):
+        return key in self.data and self.data[key]() is not None
+
+    def __repr__(self):
+        return f"<{self.__class__.__name__} at {id(self):#x}>"
+
+    def __setitem__(self, key, value):
+        self.data[key] = KeyedRef(value, self._remove, key)
+
+    def copy(self):
+        new = WeakValueDictionary()
+        for key, value in self.items():
+            new[key] = value
+        return new
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
+        new = self.__class__()
+        for key, value in self.items():
+            new[deepcopy(key, memo)] = value
+        return new
+
+    def get(self, key, default=None):
+        r = self.data.get(key)
+        value = None if r is None else r()
+        return default if value is None else value
+
+    def items(self):
+        # Here and below a copy: entries may go while the caller has the iterator.
+        for key, r in self.data.copy().items():
+            if (value := r()) is not None:
+                yield key, value
+
+    def keys(self):
+        for key, r in self.data.copy().items():
+            if r() is not None:
+                yield key
+
+    __iter__ = keys
+
+    def itervaluerefs(self):
+        """Return an iterator that yields the weak references to the values.
+
+        The references are not guaranteed to be 'live' at the time
+        they are used, so the result of calling the references needs
+        to be checked before being used.  This can be used to avoid
+        creating references that will cause the garbage collector to
+        keep the values around longer than needed.
+
+        """
+        yield from self.data.copy().values()
+
+    def values(self):
+        for r in self.data.copy().values():
+            if (value := r()) is not None:
+                yield value
+
+    def popitem(self):
+        while True:
+            key, r = self.data.popitem()
+            if (value := r()) is not None:
+                return key, value
+
+    def pop(self, key, *args):
+        r = self.data.pop(key, None)
+        value = None if r is None else r()
+        if value is not None:
+            return value
+        if args:
+            return args[0]
+        raise KeyError(key)
+
+    def setdefault(self, key, default=None):
+        value = self.get(key)
+        if value is not None:
+            return value
+        self[key] = default
+        return default
+
+    def update(self, other=None, /, **kwargs):
+        if other is not None:
+            if not hasattr(other, "items"):
+                other = dict(other)
+            for key, value in other.items():
+                self.data[key] = KeyedRef(value, self._remove, key)
+        for key, value in kwargs.items():
+            self.data[key] = KeyedRef(value, self._remove, key)
+
+    def valuerefs(self):
+        """Return a list of weak references to the values.
+
+        The references are not guaranteed to be 'live' at the time
+        they are used, so the result of calling the references needs
+        to be checked before being used.  This can be used to avoid
+        creating references that will cause the garbage collector to
+        keep the values around longer than needed.
+
+        """
+        return list(self.data.values())
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        if not isinstance(other, Mapping):
+            return NotImplemented
+        new = self.copy()
+        new.update(other)
+        return new
+
+    def __ror__(self, other):
+        if not isinstance(other, Mapping):
+            return NotImplemented
+        new = self.__class__()
+        new.update(other)
+        new.update(self)
+        return new
+
+
+class WeakKeyDictionary(MutableMapping):
+    """Mapping class that references keys weakly.
+
+    Entries in the dictionary will be discarded when there is no
+    longer a strong reference to the key. This can be used to
+    associate additional data with an object owned by other parts of
+    an application without adding attributes to those objects. This
+    can be especially useful with objects that override attribute
+    accesses.
+    """
+
+    def __init__(self, dict=None):
+        self.data = {}
+
+        def _remove(r, owner=ref(self)):
+            self = owner()
+            if self is not None:
+                self.data.pop(r, None)
+
+        self._remove = _remove
+        if dict is not None:
+            self.update(dict)
+
+    def __delitem__(self, key):
+        del self.data[ref(key)]
+
+    def __getitem__(self, key):
+        return self.data[ref(key)]
+
+    def __len__(self):
+        return len(self.data)
+
+    def __repr__(self):
+        return f"<{self.__class__.__name__} at {id(self):#x}>"
+
+    def __setitem__(self, key, value):
+        self.data[ref(key, self._remove)] = value
+
+    def copy(self):
+        new = WeakKeyDictionary()
+        for key, value in self.items():
+            new[key] = value
+        return new
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo):
+        from copy import deepcopy
+        new = self.__class__()
+        for key, value in self.items():
+            new[key] = deepcopy(value, memo)
+        return new
+
+    def get(self, key, default=None):
+        return self.data.get(ref(key), default)
+
+    def __contains__(self, key):
+        try:
+            r = ref(key)
+        except TypeError:
+            return False
+        return r in self.data
+
+    def items(self):
+        for r, value in self.data.copy().items():
+            if (key := r()) is not None:
+                yield key, value
+
+    def keys(self):
+        for r in self.data.copy():
+            if (key := r()) is not None:
+                yield key
+
+    __iter__ = keys
+
+    def values(self):
+        for r, value in self.data.copy().items():
+            if r() is not None:
+                yield value
+
+    def keyrefs(self):
+        """Return a list of weak references to the keys.
+
+        The references are not guaranteed to be 'live' at the time
+        they are used, so the result of calling the references needs
+        to be checked before being used.  This can be used to avoid
+        creating references that will cause the garbage collector to
+        keep the keys around longer than needed.
+
+        """
+        return list(self.data)
+
+    def popitem(self):
+        while True:
+            r, value = self.data.popitem()
+            if (key := r()) is not None:
+                return key, value
+
+    def pop(self, key, *args):
+        return self.data.pop(ref(key), *args)
+
+    def setdefault(self, key, default=None):
+        return self.data.setdefault(ref(key, self._remove), default)
+
+    def update(self, dict=None, /, **kwargs):
+        if dict is not None:
+            if not hasattr(dict, "items"):
+                dict = type({})(dict)
+            for key, value in dict.items():
+                self.data[ref(key, self._remove)] = value
+        if kwargs:
+            self.update(kwargs)
+
+    def __ior__(self, other):
+        self.update(other)
+        return self
+
+    def __or__(self, other):
+        if not isinstance(other, Mapping):
+            return NotImplemented
+        new = self.copy()
+        new.update(other)
+        return new
+
+    def __ror__(self, other):
+        if not isinstance(other, Mapping):
+            return NotImplemented
+        new = self.__class__()
+        new.update(other)
+        new.update(self)
+        return new
+
+
+class finalize:
+    """Class for finalization of weakrefable objects
+
+    finalize(obj, func, *args, **kwargs) returns a callable finalizer
+    object which will be called when obj is garbage collected. The
+    first time the finalizer is called it evaluates func(*arg, **kwargs)
+    and returns the result. After this the finalizer is dead, and
+    calling it just returns None.
+
+    When the program exits any remaining finalizers for which the
+    atexit attribute is true will be run in reverse order of creation.
+    By default atexit is true.
+    """
+
+    # Finalizers hold nothing themselves: what they know is in the registry while they are alive.
+    __slots__ = ()
+    _registry = {}
+    _shutdown = False
+    _index_iter = itertools.count()
+    _dirty = False
+    _registered_with_atexit = False
+
+    class _Info:
+        __slots__ = ("weakref", "func", "args", "kwargs", "atexit", "index")
+
+    def __init__(self, obj, func, /, *args, **kwargs):
+        if not self._registered_with_atexit:
+            finalize._registered_with_atexit = True
+            try:
+                import atexit
+            except ImportError:
+                pass
+            else:
+                atexit.register(self._exitfunc)
+        info = self._Info()
+        info.weakref = ref(obj, self)
+        info.func = func
+        info.args = args
+        info.kwargs = kwargs or None
+        info.atexit = True
+        info.index = next(self._index_iter)
+        self._registry[self] = info
+        finalize._dirty = True
+
+    def __call__(self, _=None):
+        """If alive then mark as dead and return func(*args, **kwargs);
+        otherwise return None"""
+        info = self._registry.pop(self, None)
+        if info is not None and not self._shutdown:
+            return info.func(*info.args, **(info.kwargs or {}))
+
+    def detach(self):
+        """If alive then mark as dead and return (obj, func, args, kwargs);
+        otherwise return None"""
+        found = self.peek()
+        if found is not None and self._registry.pop(self, None) is not None:
+            return found
+
+    def peek(self):
+        """If alive then return (obj, func, args, kwargs);
+        otherwise return None"""
+        info = self._registry.get(self)
+        obj = None if info is None else info.weakref()
+        if obj is not None:
+            return obj, info.func, info.args, info.kwargs or {}
+
+    @property
+    def alive(self):
+        """Whether finalizer is alive"""
+        return self in self._registry
+
+    @property
+    def atexit(self):
+        """Whether finalizer should be called at exit"""
+        info = self._registry.get(self)
+        return info is not None and info.atexit
+
+    @atexit.setter
+    def atexit(self, value):
+        info = self._registry.get(self)
+        if info is not None:
+            info.atexit = bool(value)
+
+    def __repr__(self):
+        info = self._registry.get(self)
+        obj = None if info is None else info.weakref()
+        text = f"<{type(self).__name__} object at {id(self):#x}; "
+        if obj is None:
+            return text + "dead>"
+        return text + f"for {type(obj).__name__!r} at {id(obj):#x}>"
+
+    @classmethod
+    def _select_for_exit(cls):
+        """The finalizers to run at exit, the oldest first."""
+        chosen = [f for f, info in cls._registry.items() if info.atexit]
+        chosen.sort(key=lambda f: cls._registry[f].index)
+        return chosen
+
+    @classmethod
+    def _exitfunc(cls):
+        """Run those, the newest first; functions that they call may make more."""
+        import sys
+        try:
+            pending = None
+            while cls._registry:
+                if pending is None or finalize._dirty:
+                    pending = cls._select_for_exit()
+                    finalize._dirty = False
+                if not pending:
+                    break
+                f = pending.pop()
+                try:
+                    f()
+                except Exception:
+                    sys.excepthook(*sys.exc_info())
+        finally:
+            finalize._shutdown = True
