@@ -68,6 +68,7 @@ fuzz: need-go
 gen: need-go
 	cd engine/vm && $(GO) run ./gen
 	cd engine/vm && gofmt -w gen_run.go
+	$(GO) run ./engine/gen
 	sh worker/protocol/gen.sh
 
 clean:

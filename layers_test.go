@@ -33,6 +33,7 @@ var layers = map[string][]string{
 	"engine":            {"engine/code", "engine/compile", "engine/object", "engine/std", "engine/syntax", "engine/vm", "leaves"},
 	"engine/std":        {"engine/object", "engine/std/*"},
 	"engine/std/*":      {"engine/object", "leaves"},
+	"engine/gen":        {"engine/code", "engine/compile", "engine/syntax"},
 	"engine/vm":         {"engine/code", "engine/object"},
 	"engine/vm/gen":     {},
 	"engine/compile":    {"engine/code", "engine/syntax"},
