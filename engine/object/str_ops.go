@@ -144,10 +144,10 @@ func strHash(t *Thread, v Value) (int64, error) {
 }
 
 func strCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
-	x, y := textOf(a), textOf(b)
 	if b.Type().Layout != LayoutStr {
 		return NotImplemented(), nil
 	}
+	x, y := textOf(a), textOf(b)
 	if op == EQ || op == NE {
 		if len(x.S) != len(y.S) || x == y {
 			return Bool((x == y) == (op == EQ)), nil
