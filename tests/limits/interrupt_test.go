@@ -54,13 +54,16 @@ func TestInterrupt(t *testing.T) {
 // interrupt runs a program that has no end, interrupts it after a time, and tells how long that took.
 func (g *guest) interrupt(source string, after time.Duration) time.Duration {
 	g.t.Helper()
-	var asked time.Time
-	timer := time.AfterFunc(after, func() { asked = time.Now(); g.Interrupt() })
+	asked := make(chan time.Time, 1)
+	timer := time.AfterFunc(after, func() { asked <- time.Now(); g.Interrupt() })
 	err := g.Exec(background, source)
 	if timer.Stop() {
 		g.t.Fatalf("the program came to an end by itself: %v\n%s", err, detail(err))
 	}
-	took := time.Since(asked)
+	took := time.Since(<-asked)
+	if err == nil { // it came to its end in the moment in which it was interrupted
+		return took
+	}
 	var e *spy.Error
 	if !errors.As(err, &e) || e.Type != "KeyboardInterrupt" || e.Limit != spy.LimitInterrupt {
 		g.t.Fatalf("got %v, want KeyboardInterrupt by the limit %q\n%s", err, spy.LimitInterrupt, detail(err))
