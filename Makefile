@@ -6,7 +6,7 @@ PYTHON  ?= python3
 BUILD   := build
 SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go') capi/*.c capi/*.h include/spy.h go.mod
 
-.PHONY: all demo test test-all check bench fuzz gen clean lint need-go need-cc need-python
+.PHONY: all demo test test-all check bench fuzz fuzz-types gen clean lint need-go need-cc need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -64,6 +64,15 @@ bench: all need-python
 FUZZTIME ?= 60s
 fuzz: need-go
 	@sh tests/fuzz.sh $(FUZZTIME)
+
+# Random calls of the builtin types against CPython 3.13. SEED makes a run again, ONLY=int,str narrows it; ORACLE is a folder in which CPython 3.15
+# can be asked what is right (oracle.mjs and its node_modules).
+FUZZPYTHON ?= PYENV_VERSION=3.13.0 python3.13
+N ?= 10000
+fuzz-types: all
+	@$(FUZZPYTHON) -c '' 2>/dev/null || { echo "skipped: no CPython 3.13 (set FUZZPYTHON)"; exit 0; }; \
+	SPY_WORKER=$(BUILD)/spy-worker $(FUZZPYTHON) tests/fuzztypes/compare.py --calls $(N) $(if $(SEED),--seed $(SEED)) $(if $(ORACLE),--oracle $(ORACLE)) \
+		--only '$(filter-out 0[1-8]_*,$(ONLY))' -- $(BUILD)/spy
 
 gen: need-go
 	cd engine/vm && $(GO) run ./gen

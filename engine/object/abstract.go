@@ -266,11 +266,16 @@ func compareOrdered[T int | int64 | float64 | string](a, b T, op CompareOp) bool
 	return a >= b
 }
 
+// iterable tells that iter() has a way: __iter__, or the __getitem__ of a class that is no mapping by its layout.
+func (ty *Type) iterable() bool {
+	return ty.Slots.Iter != nil || ty.Slots.GetItem != nil && ty.Flags&HeapType != 0
+}
+
 // Iter is iter(v).
 func (t *Thread) Iter(v Value) (Value, error) {
 	s := &v.Type().Slots
 	if s.Iter == nil {
-		if s.GetItem != nil && v.Type().Layout != LayoutDict && t.Lookup(v.Type(), t.Runtime.Intern("__getitem__")) != nil {
+		if s.GetItem != nil && v.Type().Flags&HeapType != 0 && v.Type().Layout != LayoutDict && t.Lookup(v.Type(), t.Runtime.Intern("__getitem__")) != nil {
 			return newSequenceIterator(t, v), nil
 		}
 		return Value{}, t.TypeError("'%s' object is not iterable", v.Type().Name)
@@ -367,14 +372,40 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 		t.Charge(16 * int64(len(items)))
 		return out, nil
 	}
+	if s := &v.Type().Slots; s.Iter != nil && v.Type().Guest.Has(SlotIter) { // a guest's __iter__ runs before its __len__
+		it, err := t.Iter(v)
+		if err != nil {
+			return nil, err
+		}
+		return t.collectFrom(it, v)
+	}
+	return t.collectFrom(v, v)
+}
+
+// collectFrom collects from it, an iterator of v or v itself; v tells how long that may become.
+func (t *Thread) collectFrom(it, v Value) ([]Value, error) {
 	var l List
 	if n, err := t.LengthHint(v, 0); err != nil {
 		return nil, err
 	} else if n > 0 && t.Reserve(16*int64(n)) == nil {
 		l.Grow(t, min(n, 1<<16))
 	}
-	err := t.Iterate(v, func(x Value) error { return l.Push(t, x) })
-	return l.Items, err
+	if it.Is(v) {
+		err := t.Iterate(v, func(x Value) error { return l.Push(t, x) })
+		return l.Items, err
+	}
+	for {
+		x, err := t.Next(it)
+		if err != nil || x.IsAbsent() {
+			return l.Items, err
+		}
+		if err := t.Step(1); err != nil {
+			return l.Items, err
+		}
+		if err := l.Push(t, x); err != nil {
+			return l.Items, err
+		}
+	}
 }
 
 // Len is len(v).
@@ -408,7 +439,10 @@ func (t *Thread) LengthHint(v Value, otherwise int) (int, error) {
 	if !ok {
 		return 0, t.ResultError(v, "__length_hint__", "an int", r)
 	}
-	if !i.IsInt() || i.AsInt() < 0 {
+	if !i.IsInt() {
+		return 0, t.Errorf(OverflowErrorType, "Python int too large to convert to C ssize_t")
+	}
+	if i.AsInt() < 0 {
 		return 0, t.ValueError("__length_hint__() should return >= 0")
 	}
 	return int(i.AsInt()), nil
@@ -445,10 +479,7 @@ func (t *Thread) SetItem(v, k, x Value) error {
 	if f := v.Type().Slots.SetItem; f != nil {
 		return f(t, v, k, x)
 	}
-	if x.IsAbsent() {
-		return t.noDeletion(v, k)
-	}
-	return t.TypeError("'%s' object does not support item assignment", v.Type().Name)
+	return t.noItemChange(v, k, x.IsAbsent())
 }
 func (t *Thread) DelItem(v, k Value) error { return t.SetItem(v, k, Absent) }
 
@@ -457,7 +488,7 @@ func (t *Thread) Contains(v, x Value) (bool, error) {
 	if f := v.Type().Slots.Contains; f != nil {
 		return f(t, v, x)
 	}
-	if v.Type().Slots.Iter == nil && v.Type().Slots.GetItem == nil {
+	if !v.Type().iterable() {
 		return false, t.TypeError("argument of type '%s' is not a container or iterable", v.Type().Name)
 	}
 	found := false

@@ -41,7 +41,7 @@ func (s *Signature) fill(t *Thread, out, args []Value) {
 
 // qualOf is the name of a function of one or no argument: a method of a class object is named after that class.
 func (s *Signature) qualOf(args []Value) string {
-	if s.self && len(args) > 0 {
+	if s.classMethod && len(args) > 0 {
 		if ty, ok := AsType(args[0]); ok {
 			return ty.qualName() + "." + s.Name
 		}

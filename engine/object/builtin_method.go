@@ -22,7 +22,7 @@ func (m *Member) row(owner *Type, module string) *Row {
 	case module != "" && module != "builtins":
 		qual = module + "." + m.Name
 	}
-	r.Sig = Signature{Name: m.Name, Qual: qual, Text: m.Sig, self: m.Kind == MethodRow || m.Kind == ClassMethodRow}
+	r.Sig = Signature{Name: m.Name, Qual: qual, Text: m.Sig, self: m.Kind == MethodRow || m.Kind == ClassMethodRow, classMethod: m.Kind == ClassMethodRow || owner == &typeType}
 	return r
 }
 

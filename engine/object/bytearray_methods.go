@@ -126,7 +126,7 @@ func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 	if _, isStr := AsStr(x); isStr {
 		return Value{}, t.TypeError("expected iterable of integers; got: 'str'")
 	}
-	if x.Type().Slots.Iter == nil && x.Type().Slots.GetItem == nil {
+	if !x.Type().iterable() {
 		return Value{}, t.TypeError("can't extend bytearray with %s", x.Type().Name)
 	}
 	b, err := t.bytesFromInts(x, "byte")

@@ -28,6 +28,11 @@ func bytearrayInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	if err != nil {
 		return err
 	}
+	if o := byteArrayOf(self); len(o.B) > 0 { // empty first, even where the source is no good
+		if err := t.resize(o, 0); err != nil {
+			return err
+		}
+	}
 	b, kept, err := t.bytesFromParts("bytearray", parts)
 	if err == nil && !kept.IsAbsent() {
 		b, err = t.copyContent(b)
@@ -204,7 +209,7 @@ func (t *Thread) bytearraySetSlice(o *ByteArray, sl *Slice, x Value) error {
 	if step == 1 {
 		return t.splice(o, r.start, max(r.start, r.stop), by)
 	}
-	if x.IsAbsent() {
+	if len(by) == 0 { // nothing to put there: a deletion
 		return t.deleteStride(o, r)
 	}
 	if len(by) != r.count {
@@ -221,7 +226,13 @@ func (t *Thread) assignable(x Value) ([]byte, error) {
 	if b, ok := t.bufferOf(x); ok {
 		return t.copyContent(b)
 	}
-	if _, isStr := AsStr(x); isStr || x.Type().Slots.Iter == nil && x.Type().Slots.GetItem == nil {
+	_, bad := AsStr(x)
+	if s := &x.Type().Slots; s.Int != nil || s.Float != nil || s.Index != nil || x.Type().Layout == LayoutComplex {
+		bad = true
+	} else if !bad && !x.Type().iterable() {
+		return nil, t.TypeError("cannot convert '%s' object to bytearray", x.Type().Name)
+	}
+	if bad {
 		return nil, t.TypeError("can assign only bytes, buffers, or iterables of ints in range(0, 256)")
 	}
 	return t.bytesFromInts(x, "byte")
@@ -259,9 +270,12 @@ func bytearrayIConcat(t *Thread, a, b Value) (Value, error) {
 	o := byteArrayOf(a)
 	y, ok := t.bufferOf(b)
 	if !ok {
-		return Value{}, t.TypeError("can't concat %s to bytearray", b.Type().Name)
+		return Value{}, t.TypeError("can't concat %s to %s", b.Type().Name, a.Type().Name)
 	}
 	n := len(o.B)
+	if n > 0 && a.Is(b) { // the right side's buffer is held while the left grows
+		return Value{}, t.Errorf(BufferErrorType, "Existing exports of data: object cannot be re-sized")
+	}
 	if err := t.resize(o, n+len(y)); err != nil {
 		return Value{}, err
 	}

@@ -71,7 +71,7 @@ func (t *Thread) bytesOf(v Value) ([]byte, error) {
 	if b, ok := t.bufferOf(v); ok {
 		return b, nil
 	}
-	if _, isStr := AsStr(v); isStr || v.Type().Slots.Iter == nil && v.Type().Slots.GetItem == nil {
+	if _, isStr := AsStr(v); isStr || !v.Type().iterable() {
 		return nil, t.TypeError("cannot convert '%s' object to bytes", v.Type().Name)
 	}
 	return t.bytesFromInts(v, "bytes")
@@ -92,7 +92,9 @@ func (t *Thread) callBytes(v Value) (o Value, found bool, err error) {
 // bytesFromInts collects an iterable of numbers from 0 to 255; what names them in the error.
 func (t *Thread) bytesFromInts(v Value, what string) ([]byte, error) {
 	var out []byte
-	if n, err := t.LengthHint(v, 0); err != nil {
+	if n, err := 0, error(nil); what != "bytes" && v.Type().Flags&HeapType != 0 {
+		// bytearray asks no guest how much there will be
+	} else if n, err = t.LengthHint(v, 0); err != nil {
 		return nil, err
 	} else if t.Reserve(int64(n)) == nil {
 		out = make([]byte, 0, min(max(n, 0), 1<<20))

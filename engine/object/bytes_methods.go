@@ -111,16 +111,13 @@ func (t *Thread) bytesSub(v Value) ([]byte, error) {
 
 // bytesSearch is find and its kin.
 func (t *Thread) bytesSearch(args []Value, search func(t *Thread, s, sub string) (int, error)) (int, error) {
-	sub, err := t.bytesSub(args[1])
-	if err != nil {
-		return 0, err
-	}
 	i, j, err := t.bytesWindow(args)
-	if err != nil || i > j {
+	if err != nil {
 		return -1, err
 	}
-	if b, ok := t.bufferOf(args[1]); ok {
-		sub = b // the bounds may have run guest code
+	sub, err := t.bytesSub(args[1]) // after the bounds, which may have run guest code, as this may
+	if j = min(j, len(contentOf(args[0]))); err != nil || i > j {
+		return -1, err
 	}
 	at, err := search(t, viewText(contentOf(args[0])[i:j]), viewText(sub))
 	if at < 0 || err != nil {
@@ -262,6 +259,9 @@ func bytesDecode(t *Thread, args []Value) (Value, error) {
 	for i, name := range [2]string{"encoding", "errors"} {
 		if _, ok := AsStr(args[i+1]); !ok {
 			return Value{}, t.TypeError("decode() argument '%s' must be str, not %s", name, typeNameOrNone(args[i+1]))
+		}
+		if err := t.utf8Arg(textOf(args[i+1])); err != nil {
+			return Value{}, err
 		}
 	}
 	b := contentOf(args[0])

@@ -209,7 +209,13 @@ func bytesRemoveSuffix(t *Thread, args []Value) (Value, error) {
 func oneByte(byte) int { return 1 }
 
 func bytesReplace(t *Thread, args []Value) (Value, error) {
-	most, err := t.countArg(args[3])
+	if _, err := t.needBuffer(args[1]); err != nil {
+		return Value{}, err
+	}
+	if _, err := t.needBuffer(args[2]); err != nil {
+		return Value{}, err
+	}
+	most, err := t.countArg(args[3]) // may run the guest's code, which may change what is in the buffers
 	if err != nil {
 		return Value{}, err
 	}
@@ -363,7 +369,7 @@ func (t *Thread) bytesThree(args []Value, search func(t *Thread, s, sub string) 
 }
 
 func bytesJoin(t *Thread, args []Value) (Value, error) {
-	if args[1].Type().Slots.Iter == nil && args[1].Type().Slots.GetItem == nil {
+	if !args[1].Type().iterable() {
 		return Value{}, t.TypeError("can only join an iterable")
 	}
 	items, err := t.Collect(args[1])
@@ -565,6 +571,11 @@ func bytesFromHex(t *Thread, args []Value) (Value, error) {
 func (t *Thread) parseHex(s string) ([]byte, error) {
 	if err := t.Reserve(int64(len(s) / 2)); err != nil {
 		return nil, err
+	}
+	for i := range len(s) { // what is not ASCII is found first
+		if s[i] >= 0x80 {
+			return nil, t.notHex(s, i)
+		}
 	}
 	out := make([]byte, 0, len(s)/2)
 	look := scan{t: t}

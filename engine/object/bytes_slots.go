@@ -1,7 +1,11 @@
 // bytes: its slots, its constructor and its iterator; what bytes and bytearray do alike is here too.
 package object
 
-import "github.com/small-python/spy/engine/ucd"
+import (
+	"math"
+
+	"github.com/small-python/spy/engine/ucd"
+)
 
 func bytesSlots() Slots {
 	s := Slots{
@@ -94,6 +98,9 @@ func (t *Thread) bytesArgs(name string, args []Value, kw []*Str) (parts [3]Value
 			if _, ok := AsStr(v); !ok {
 				return parts, t.TypeError("%s() argument '%s' must be str, not %s", name, what, typeNameOrNone(v))
 			}
+			if err := t.utf8Arg(textOf(v)); err != nil {
+				return parts, err
+			}
 		}
 	}
 	return parts, nil
@@ -143,18 +150,21 @@ func (t *Thread) bytesFrom(name string, v Value) (b []byte, kept Value, err erro
 			return t.keptBytes(o, err)
 		}
 	}
-	if _, isInt := ToInt(v); isInt || v.Type().Slots.Index != nil && v.Type().Slots.Iter == nil {
+	if _, isInt := ToInt(v); isInt || v.Type().Slots.Index != nil {
 		n, err := t.IndexInt(v, OverflowErrorType)
-		if err != nil {
-			return nil, Absent, err
-		}
-		if n < 0 {
+		switch {
+		case err == nil && n < 0:
 			return nil, Absent, t.ValueError("negative count")
-		}
-		if err := t.Reserve(int64(n)); err != nil {
+		case err == nil && name == "bytes" && n > math.MaxInt-33: // CPython's header
+			return nil, Absent, t.OverflowError("byte string is too large")
+		case err == nil:
+			if err := t.Reserve(int64(n)); err != nil {
+				return nil, Absent, err
+			}
+			return make([]byte, n), Absent, nil
+		case !IsRaised(err, TypeErrorType): // else it may still be iterable
 			return nil, Absent, err
 		}
-		return make([]byte, n), Absent, nil
 	}
 	if _, ok := t.bufferOf(v); ok {
 		if b, err = t.needBuffer(v); err == nil {
@@ -162,7 +172,7 @@ func (t *Thread) bytesFrom(name string, v Value) (b []byte, kept Value, err erro
 		}
 		return b, Absent, err
 	}
-	if v.Type().Slots.Iter == nil && v.Type().Slots.GetItem == nil {
+	if !v.Type().iterable() {
 		return nil, Absent, t.TypeError("cannot convert '%s' object to %s", v.Type().Name, name)
 	}
 	b, err = t.bytesFromInts(v, name)
@@ -338,11 +348,7 @@ func bytesContains(t *Thread, v, x Value) (bool, error) {
 func bytesConcat(t *Thread, a, b Value) (Value, error) {
 	y, ok := t.bufferOf(b)
 	if !ok {
-		kind := "bytes"
-		if isByteArray(a) {
-			kind = "bytearray"
-		}
-		return Value{}, t.TypeError("can't concat %s to %s", b.Type().Name, kind)
+		return Value{}, t.TypeError("can't concat %s to %s", b.Type().Name, a.Type().Name)
 	}
 	x := contentOf(a)
 	switch {

@@ -572,6 +572,9 @@ func strEncode(t *Thread, args []Value) (Value, error) {
 		if _, ok := AsStr(args[i+1]); !ok {
 			return Value{}, t.TypeError("encode() argument '%s' must be str, not %s", name, typeNameOrNone(args[i+1]))
 		}
+		if err := t.utf8Arg(textOf(args[i+1])); err != nil {
+			return Value{}, err
+		}
 	}
 	b, err := t.Encode(textOf(args[0]), textOf(args[1]).S, textOf(args[2]).S)
 	if err != nil {

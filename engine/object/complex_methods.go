@@ -15,8 +15,8 @@ func complexRows() []Member {
 		Method("__getnewargs__", "()", complexGetNewArgs, ""),
 		Method("conjugate", "()", complexConjugate, "Return the complex conjugate of its argument. (3-4j).conjugate() == 3+4j."),
 		ClassMethod("from_number", "(number, /)", complexFromNumber, "Convert number to a complex floating-point number."),
-		Property("imag", func(_ *Thread, v Value) (Value, error) { return Float(imag(complexOf(v))), nil }, nil, "the imaginary part of a complex number"),
-		Property("real", func(_ *Thread, v Value) (Value, error) { return Float(real(complexOf(v))), nil }, nil, "the real part of a complex number"),
+		ReadOnly("imag", func(_ *Thread, v Value) (Value, error) { return Float(imag(complexOf(v))), nil }, "the imaginary part of a complex number"),
+		ReadOnly("real", func(_ *Thread, v Value) (Value, error) { return Float(real(complexOf(v))), nil }, "the real part of a complex number"),
 	}
 }
 
@@ -121,6 +121,23 @@ func (t *Thread) complexPart(v Value, name string) (complexOperand, error) {
 	return complexOperand{complex(f, 0), true}, err
 }
 
+// complexTextError has words of its own where an underscore does not stand between digits.
+func (t *Thread) complexTextError(x Value, s string) error {
+	digit := func(i int) bool { return i >= 0 && i < len(s) && s[i] >= '0' && s[i] <= '9' }
+	s, _, _ = strings.Cut(s, "\x00")
+	for i := range len(s) {
+		if s[i] != '_' || digit(i-1) && digit(i+1) {
+			continue
+		}
+		r, err := t.Repr(x)
+		if err != nil {
+			return err
+		}
+		return t.ValueError("could not convert string to complex: %s", r.S)
+	}
+	return t.ValueError("complex() arg is a malformed string")
+}
+
 // ComplexOf is complex(x) of one argument.
 func (t *Thread) ComplexOf(x Value) (complex128, error) {
 	if s, ok := AsStr(x); ok {
@@ -129,7 +146,7 @@ func (t *Thread) ComplexOf(x Value) (complex128, error) {
 		}
 		c, ok := parseComplex(numberText(s))
 		if !ok {
-			return 0, t.ValueError("complex() arg is a malformed string")
+			return 0, t.complexTextError(x, numberText(s))
 		}
 		return c, nil
 	}

@@ -229,7 +229,7 @@ func complexWholePower(x complex128, n int) complex128 {
 }
 
 func complexPowModSlot(t *Thread, a, b, m Value) (Value, error) {
-	for _, v := range [3]Value{a, b, m} {
+	for _, v := range [2]Value{a, b} {
 		if _, ok, err := t.toComplexOperand(v); err != nil || !ok {
 			return NotImplemented(), err
 		}

@@ -16,7 +16,7 @@ func (t *Thread) fullName(ty *Type) string {
 	if cell == nil {
 		return name
 	}
-	if m, ok := AsStr(cell.V); ok && m.S != "builtins" {
+	if m, ok := AsStr(cell.V); ok && m.S != "builtins" && m.S != "__main__" {
 		return m.S + "." + name
 	}
 	return name

@@ -125,6 +125,10 @@ func (t *Thread) typeText(b *strings.Builder, v Value) error {
 		b.WriteString("...")
 		return nil
 	}
+	if v.Is(FromType(&noneType)) {
+		b.WriteString("None")
+		return nil
+	}
 	origin, err := t.LookupAttr(v, "__origin__")
 	if err != nil {
 		return err

@@ -71,7 +71,7 @@ func objectInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	if !ty.PlainInit {
 		return t.TypeError("object.__init__() takes exactly one argument (the instance to initialize)")
 	}
-	if ty.PlainNew {
+	if ty.PlainNew && ty.Flags&NoInstantiate == 0 {
 		return t.TypeError("%s.__init__() takes exactly one argument (the instance to initialize)", ty.Name)
 	}
 	return nil

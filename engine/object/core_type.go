@@ -8,6 +8,9 @@ func typeCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 		if len(args) == 1 && len(kw) == 0 {
 			return FromType(args[0].Type()), nil
 		}
+		if len(args)-len(kw) == 1 {
+			return Value{}, t.TypeError("type() takes no keyword arguments")
+		}
 		if len(args)-len(kw) != 3 {
 			return Value{}, t.TypeError("type() takes 1 or 3 arguments")
 		}

@@ -64,7 +64,11 @@ func (t *Thread) substitute(self Value, args, params *Tuple, k Value) (*Tuple, e
 		}
 		return nil, t.TypeError("%s is not a generic class", text.S)
 	}
-	given := FromTuple(argTuple(t, k))
+	unpacked, err := t.unpackArgs(argTuple(t, k))
+	if err != nil {
+		return nil, err
+	}
+	given := FromTuple(unpacked)
 	for _, p := range params.Items {
 		prepare, err := t.LookupAttr(p, "__typing_prepare_subst__")
 		if err != nil {
@@ -91,6 +95,33 @@ func (t *Thread) substitute(self Value, args, params *Tuple, k Value) (*Tuple, e
 		return nil, t.TypeError("Too %s arguments for %s; actual %d, expected %d", word, text.S, len(items), len(params.Items))
 	}
 	return t.substituteEach(args, params, items)
+}
+
+// unpackArgs puts the items of `*tuple[int, str]` in its place.
+func (t *Thread) unpackArgs(args *Tuple) (*Tuple, error) {
+	var out []Value
+	changed := false
+	for _, x := range args.Items {
+		if err := t.Step(1); err != nil {
+			return nil, err
+		}
+		if _, ok := AsType(x); !ok {
+			inner, err := t.lookupInner(x, "__typing_unpacked_tuple_args__")
+			if err != nil {
+				return nil, err
+			}
+			if tup, ok := AsTuple(absentToNone(inner)); ok && !(len(tup.Items) > 0 && tup.Items[len(tup.Items)-1].IsEllipsis()) {
+				out = append(out, tup.Items...)
+				changed = true
+				continue
+			}
+		}
+		out = append(out, x)
+	}
+	if !changed {
+		return args, nil
+	}
+	return NewTuple(t, out...), nil
 }
 
 func (t *Thread) substituteEach(args, params *Tuple, items []Value) (*Tuple, error) {
@@ -153,7 +184,12 @@ func (t *Thread) substituteOne(x Value, params *Tuple, items []Value) (Value, er
 	var sub []Value
 	for _, q := range own.Items {
 		for i, p := range params.Items {
-			if p.Is(q) {
+			if !p.Is(q) {
+				continue
+			}
+			if tup, ok := AsTuple(items[i]); ok && p.Type() == &typeVarTupleType {
+				sub = append(sub, tup.Items...)
+			} else {
 				sub = append(sub, items[i])
 			}
 		}

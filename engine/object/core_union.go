@@ -173,7 +173,25 @@ func unionClassGetItem(t *Thread, args []Value) (Value, error) {
 	if len(items) == 0 {
 		return Value{}, t.TypeError("Cannot take a Union of no types.")
 	}
-	return t.NewUnion(items...)
+	return t.UnionOf(items...)
+}
+
+// UnionOf is the union of what may be no type: names as strings become forward references, and what is no type is refused.
+func (t *Thread) UnionOf(members ...Value) (Value, error) {
+	checked := make([]Value, len(members))
+	for i, m := range members {
+		if err := t.Step(1); err != nil {
+			return Value{}, err
+		}
+		if !unionable(m) {
+			var err error
+			if m, err = t.typingCall("_type_check", m, StrValue(t, "Union[arg, ...]: each arg must be a type.")); err != nil {
+				return Value{}, err
+			}
+		}
+		checked[i] = m
+	}
+	return t.NewUnion(checked...)
 }
 
 func unionMROEntries(t *Thread, args []Value) (Value, error) {

@@ -188,8 +188,8 @@ func builtinReduce(t *Thread, args []Value) (Value, error) {
 func descrMembers(doc func(*Thread, Value) (Value, error), more ...Member) []Member {
 	return append([]Member{
 		Property("__doc__", doc, nil, ""),
-		Property("__name__", descrName, nil, ""),
-		Property("__objclass__", descrClass, nil, ""),
+		ReadOnly("__name__", descrName, ""),
+		ReadOnly("__objclass__", descrClass, ""),
 		Property("__qualname__", descrQualName, nil, ""),
 	}, more...)
 }
@@ -205,8 +205,11 @@ func descriptorRows() []typeRow {
 		},
 		{
 			Type: &methodWrapperType, Shape: &methodWrapperShape, Name: "method-wrapper", Layout: LayoutOther, Flags: NoInstantiate,
-			Slots:   Slots{Repr: methodWrapperRepr, Call: methodWrapperCall, Compare: methodWrapperCompare, Hash: methodWrapperHash},
-			Members: descrMembers(descrDoc, reduce, Property("__self__", methodWrapperSelf, nil, ""), sig),
+			Slots: Slots{Repr: methodWrapperRepr, Call: methodWrapperCall, Compare: methodWrapperCompare, Hash: methodWrapperHash},
+			Members: []Member{
+				Property("__doc__", descrDoc, nil, ""), Property("__name__", descrName, nil, ""), Property("__objclass__", descrClass, nil, ""),
+				Property("__qualname__", descrQualName, nil, ""), reduce, Property("__self__", methodWrapperSelf, nil, ""), sig,
+			},
 		},
 		{
 			Type: &methodDescrType, Shape: &methodDescrShape, Name: "method_descriptor", Layout: LayoutOther, Flags: NoInstantiate | MethodLike,

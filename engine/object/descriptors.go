@@ -287,7 +287,7 @@ func (m *Member) object(ty *Type) Value {
 	case ClassMethodRow:
 		return From(&MethodDescr{Obj{&classMethodDescrShape}, m.row(ty, "")})
 	case PropertyRow:
-		if m.Set != nil && sameFunc(m.Set, readOnlySet) {
+		if m.Member || m.Set != nil && sameFunc(m.Set, readOnlySet) {
 			return From(&getSetDescr{Obj{&memberRowShape}, m, ty})
 		}
 		return From(&getSetDescr{Obj{&getSetDescrShape}, m, ty})

@@ -6,6 +6,8 @@ import "unsafe"
 func dictMembers() []Member {
 	return []Member{
 		ClassGetItem(),
+		containsRow("(key, /)", dictContains, "True if the dictionary has the specified key, else False."),
+		getItemRow("(key, /)", dictGetItem, "Return self[key]."),
 		Method("__reversed__", "()", dictReversed, "Return a reverse iterator over the dict keys."),
 		Method("__sizeof__", "()", dictSizeof, "Return the size of the dict in memory, in bytes."),
 		Method("clear", "()", dictClear, "Remove all items from the dict."),
@@ -96,7 +98,10 @@ func dictPop(t *Thread, a []Value, kw []*Str) (Value, error) {
 	if err := t.fewArguments("dict", "pop", a, kw, 1, 2); err != nil {
 		return Value{}, err
 	}
-	x, err := As[Dict](a[0]).Pop(t, a[1])
+	d, x, err := As[Dict](a[0]), Value{}, error(nil)
+	if d.Len() > 0 { // an empty dict does not ask for the hash
+		x, err = d.Pop(t, a[1])
+	}
 	switch {
 	case err != nil || !x.IsAbsent():
 		return x, err

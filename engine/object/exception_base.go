@@ -282,7 +282,7 @@ func baseExceptionExtra(row *typeRow) {
 		DictProperty(),
 		Method("__reduce__", "()", exceptionReduce, "Helper for pickle."),
 		Method("__setstate__", "(state, /)", exceptionSetState, "Set the attributes of a dict."),
-		Property("__suppress_context__", exceptionGetSuppress, exceptionSetSuppress, ""),
+		{Name: "__suppress_context__", Kind: PropertyRow, Get: exceptionGetSuppress, Set: exceptionSetSuppress, Member: true},
 		Property("__traceback__", exceptionGetTraceback, exceptionSetTraceback, ""),
 		Method("add_note", "(note, /)", exceptionAddNote, "Add a note to the exception"),
 		Property("args", exceptionGetArgs, exceptionSetArgs, ""),
@@ -292,9 +292,11 @@ func baseExceptionExtra(row *typeRow) {
 
 // fieldProperty is an attribute kept in Fields: None where it is not set, and None again when it is deleted.
 func fieldProperty(name string, i int, doc string) Member {
-	return Property(name,
+	p := Property(name,
 		func(t *Thread, v Value) (Value, error) { return absentToNone(exceptionOf(v).field(i)), nil },
 		func(t *Thread, v, x Value) error { exceptionOf(v).setField(i, absentToNone(x)); return nil }, doc)
+	p.Member = true
+	return p
 }
 
 // argFieldProperty is fieldProperty whose value is computed from the arguments until it is set: exceptions made in Go run no __init__.

@@ -24,8 +24,9 @@ func syntaxErrorInit(t *Thread, self Value, args []Value, kw []*Str) error {
 		return err
 	}
 	e := exceptionOf(self)
-	e.Fields = nil
-	e.setField(syntaxMsg, absentToNone(e.arg(0)))
+	if len(args) > 0 { // an __init__ after the first leaves what it is not given
+		e.setField(syntaxMsg, e.arg(0))
+	}
 	if len(args) != 2 {
 		return nil
 	}
@@ -243,7 +244,10 @@ func unicodeMembers(withEncoding bool) []Member {
 	for i := range m {
 		if i == 0 || i == 3 {
 			m[i].Set = unicodeNumber(map[int]int{0: unicodeEnd, 3: unicodeStart}[i])
+			continue
 		}
+		field := map[int]int{1: unicodeObject, 2: unicodeReason}[i]
+		m[i].Set = func(t *Thread, v, x Value) error { exceptionOf(v).setField(field, x); return nil } // without an object there is no text
 	}
 	if withEncoding {
 		m = append([]Member{fieldProperty("encoding", unicodeEncoding, "exception encoding")}, m...)
@@ -280,7 +284,7 @@ func unicodeEncodeExtra(row *typeRow) {
 func unicodeTranslateExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init, row.Slots.Str = unicodeInit(unicodeObject, false), unicodeStr("translate")
-	row.Members = unicodeMembers(false)
+	row.Members = unicodeMembers(true)
 }
 
 // UnicodeError makes a UnicodeDecodeError (object bytes) or UnicodeEncodeError (object str).

@@ -247,6 +247,10 @@ func floatFromHex(t *Thread, args []Value) (Value, error) {
 	if !ok {
 		return Value{}, t.TypeError("bad argument type for built-in operation")
 	}
+	if !s.IsASCII() && hasSurrogates(s.S) {
+		_, err := t.Encode(s, "utf-8", "strict")
+		return Value{}, err
+	}
 	f, err := numfmt.LongFloatFromHex(s.S, t.textMeter(len(s.S)))
 	if err != nil {
 		return Value{}, t.numberError(err)

@@ -24,13 +24,5 @@ func (t *Thread) floatPower(x, y float64) (Value, error) {
 }
 
 func floatPowModSlot(t *Thread, a, b, m Value) (Value, error) {
-	for _, v := range [2]Value{a, b} {
-		if _, isInt := ToInt(v); isInt {
-			continue
-		}
-		if _, isFloat := ToFloat(v); !isFloat {
-			return NotImplemented(), nil
-		}
-	}
 	return Value{}, t.TypeError("pow() 3rd argument not allowed unless all arguments are integers")
 }

@@ -204,12 +204,25 @@ func instanceDictSet(t *Thread, v, x Value) error {
 // DictProperty is the `__dict__` row for builtin types whose instances hold attributes.
 func DictProperty() Member { return Property("__dict__", instanceDictGet, instanceDictSet, "") }
 
-// noDeletion is the error of `del v[k]`. CPython asks its sequence functions for an index, and those have other words.
-func (t *Thread) noDeletion(v, k Value) error {
+// sequenceLike tells that CPython's type has a table of sequence functions, whatever is in it.
+func (ty *Type) sequenceLike() bool {
+	return ty.Flags&HeapType != 0 || ty.Slots.Contains != nil || ty.Slots.Concat != nil || ty.Slots.Len != nil
+}
+
+// noItemChange is the error of `v[k] = x` and `del v[k]`. CPython asks its sequence functions for an index, and those have other words.
+func (t *Thread) noItemChange(v, k Value, deletion bool) error {
 	ty := v.Type()
-	_, index := ToInt(k)
-	if index && (ty.Flags&HeapType != 0 || ty.Slots.Contains != nil || ty.Slots.Concat != nil) {
-		return t.TypeError("'%s' object doesn't support item deletion", ty.Name)
+	not, what := "does not", "assignment"
+	if deletion {
+		what = "deletion"
 	}
-	return t.TypeError("'%s' object does not support item deletion", ty.Name)
+	if _, index := ToInt(k); (index || k.Type().Slots.Index != nil) && ty.sequenceLike() {
+		if _, err := t.IndexInt(k, IndexErrorType); err != nil {
+			return err
+		}
+		if deletion {
+			not = "doesn't"
+		}
+	}
+	return t.TypeError("'%s' object %s support item %s", ty.Name, not, what)
 }

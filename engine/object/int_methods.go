@@ -67,7 +67,7 @@ func intFormat(t *Thread, args []Value) (Value, error) {
 func (t *Thread) formatSpecArg(v Value) (string, error) {
 	s, ok := AsStr(v)
 	if !ok {
-		return "", t.TypeError("__format__() argument must be str, not %s", v.Type().Name)
+		return "", t.TypeError("__format__() argument must be str, not %s", v.argName())
 	}
 	return s.S, nil
 }
@@ -197,7 +197,7 @@ func intBitCount(t *Thread, args []Value) (Value, error) {
 func (t *Thread) byteOrderArg(v Value, method string) (little bool, err error) {
 	s, ok := AsStr(v)
 	if !ok {
-		return false, t.TypeError("%s() argument 'byteorder' must be str, not %s", method, v.Type().Name)
+		return false, t.TypeError("%s() argument 'byteorder' must be str, not %s", method, v.argName())
 	}
 	switch s.S {
 	case "big":
@@ -209,9 +209,12 @@ func (t *Thread) byteOrderArg(v Value, method string) (little bool, err error) {
 }
 
 func intToBytes(t *Thread, args []Value) (Value, error) {
-	length, err := t.IndexInt(args[1], OverflowErrorType)
+	length, err := t.sizeArg(args[1])
 	if err != nil {
 		return Value{}, err
+	}
+	if length < 0 {
+		return Value{}, t.ValueError("length cannot be negative")
 	}
 	little, err := t.byteOrderArg(args[2], "to_bytes")
 	if err != nil {
@@ -220,9 +223,6 @@ func intToBytes(t *Thread, args []Value) (Value, error) {
 	isSigned, err := t.Truth(args[3])
 	if err != nil {
 		return Value{}, err
-	}
-	if length < 0 {
-		return Value{}, t.ValueError("length cannot be negative")
 	}
 	x, _ := ToInt(args[0])
 	v := ToBig(x)

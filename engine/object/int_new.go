@@ -4,6 +4,7 @@ package object
 import (
 	"errors"
 	"math/big"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -52,6 +53,9 @@ func (t *Thread) numberError(err error) error {
 func intNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	x, base := Absent, Absent
 	positional := len(args) - len(kw)
+	if len(args) > 2 && (len(kw) > 0 || cls != &intType) {
+		return Value{}, t.TypeError("int() takes at most 2 arguments (%d given)", len(args))
+	}
 	if positional > 2 {
 		return Value{}, t.TypeError("int expected at most 2 arguments, got %d", positional)
 	}
@@ -191,6 +195,9 @@ func numberText(s *Str) string {
 
 // intSyntaxError shows the first 200 characters of the object's repr.
 func (t *Thread) intSyntaxError(x Value, base int) error {
+	if b, isBytes := t.bufferOf(x); isBytes { // any buffer is shown as bytes
+		x = FromBytes(NewBytes(t, slices.Clone(b[:min(len(b), 200)])))
+	}
 	r, err := t.Repr(x)
 	if err != nil {
 		return err

@@ -128,9 +128,12 @@ func enumerateNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) 
 			return Value{}, t.TypeError("'%s' is an invalid keyword argument for enumerate()", name.S)
 		}
 		if at < n {
-			return Value{}, t.TypeError("argument for enumerate() given by name ('%s') and position (%d)", name.S, at+1)
+			return Value{}, t.TypeError("'%s' is an invalid keyword argument for enumerate()", name.S)
 		}
 		part[at] = args[n+i]
+	}
+	if part[0].IsAbsent() && len(kw) == 1 {
+		return Value{}, t.TypeError("'%s' is an invalid keyword argument for enumerate()", kw[0].S)
 	}
 	if part[0].IsAbsent() {
 		return Value{}, t.TypeError("enumerate() missing required argument 'iterable'")
@@ -189,6 +192,9 @@ func (t *Thread) strictArgument(name string, args []Value, kw []*Str) ([]Value, 
 	n := len(args) - len(kw)
 	if len(kw) == 0 {
 		return args, false, nil
+	}
+	if len(kw) > 1 {
+		return nil, false, t.TypeError("%s() takes at most 1 keyword argument (%d given)", name, len(kw))
 	}
 	for _, k := range kw {
 		if k.S != "strict" {

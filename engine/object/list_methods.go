@@ -6,6 +6,7 @@ import "math"
 func listMembers() []Member {
 	return []Member{
 		ClassGetItem(),
+		getItemRow("(index, /)", listGetItem, "Return self[index]."),
 		Method("__reversed__", "()", listReversed, "Return a reverse iterator over the list."),
 		Method("__sizeof__", "()", func(_ *Thread, a []Value) (Value, error) {
 			return Int(40 + 8*int64(cap(As[List](a[0]).Items))), nil
@@ -90,6 +91,9 @@ func listExtend(t *Thread, a []Value) (Value, error) {
 
 // Extend appends the items of v. Where v's iteration fails, the items before the failure stay.
 func (l *List) Extend(t *Thread, v Value) error {
+	if other, ok := AsList(v); ok && other == l { // itself, whatever its class: iterating would never end
+		v = FromList(&List{Obj: Obj{&listShape}, Items: l.Items})
+	}
 	if s := v.Shape(); s == &listShape || s == &tupleShape {
 		n := len(itemsOf(v))
 		if err := t.stepCopy(n); err != nil {

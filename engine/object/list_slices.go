@@ -56,20 +56,17 @@ func (t *Thread) fast(v Value, text string) ([]Value, error) {
 }
 
 func (l *List) assignSlice(t *Thread, s *Slice, v Value) error {
-	items, err := t.fast(v, "must assign iterable to extended slice")
-	if err != nil {
-		return err
-	}
 	start, stop, step, err := SliceUnpack(t, s)
 	if err != nil {
 		return err
 	}
-	if v.Shape() == &listShape { // an __index__ of the slice may have changed it
-		items = As[List](v).Items
-		if As[List](v) == l { // l[a:b] = l
-			if items, err = t.copyItems(items); err != nil {
-				return err
-			}
+	items, err := t.fast(v, "must assign iterable to extended slice")
+	if err != nil {
+		return err
+	}
+	if other, ok := AsList(v); ok && other == l { // l[a:b] = l
+		if items, err = t.copyItems(items); err != nil {
+			return err
 		}
 	}
 	start, stop, n := SliceAdjust(len(l.Items), start, stop, step)

@@ -17,6 +17,8 @@ func (t *Thread) BinaryDefault(op BinaryOp, a, b Value, inPlace bool) (Value, er
 			return s.IConcat(t, a, b)
 		case op == Mul && s.IRepeat != nil:
 			return t.repeat(s.IRepeat, a, b)
+		case op == Mul && s.Repeat == nil && a.Type().sequenceLike():
+			return Value{}, t.operandError(text, op, a, b)
 		}
 	}
 	v, err := t.sequenceBinary(op, a, b)

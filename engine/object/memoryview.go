@@ -382,6 +382,9 @@ func memoryviewSetItem(t *Thread, v, k, x Value) error {
 	case x.IsAbsent():
 		return t.TypeError("cannot delete memory")
 	}
+	if k.Shape() == &sliceShape && len(m.Shape) > 1 || onlySlices(k) {
+		return t.NewException(NotImplementedErrorType, StrValue(t, "memoryview slice assignments are currently restricted to ndim = 1"))
+	}
 	key, err := t.viewIndex(v, k, "sub-views are not implemented")
 	if err != nil {
 		return err
@@ -398,6 +401,20 @@ func memoryviewSetItem(t *Thread, v, k, x Value) error {
 		copy(m.B[key.at:], room[:m.Item])
 	}
 	return err
+}
+
+// onlySlices tells a key such as `1:2, 3:4`.
+func onlySlices(k Value) bool {
+	keys, ok := AsTuple(k)
+	if !ok || len(keys.Items) == 0 {
+		return false
+	}
+	for _, x := range keys.Items {
+		if x.Shape() != &sliceShape {
+			return false
+		}
+	}
+	return true
 }
 
 // assignSlice copies between views of one structure.

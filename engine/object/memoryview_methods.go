@@ -128,12 +128,12 @@ func memoryviewCast(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if _, ok := AsStr(args[1]); ok && !m.contiguous(false) {
+		return Value{}, t.TypeError("memoryview: casts are restricted to C-contiguous views")
+	}
 	format, size, err := t.formatArg(args[1])
 	if err != nil {
 		return Value{}, err
-	}
-	if !m.contiguous(false) {
-		return Value{}, t.TypeError("memoryview: casts are restricted to C-contiguous views")
 	}
 	var shape []int
 	given := !args[2].IsAbsent()

@@ -86,6 +86,9 @@ func (t *Thread) InPlace(op BinaryOp, a, b Value) (Value, error) {
 		if f := a.Type().Slots.IRepeat; f != nil {
 			return t.repeat(f, a, b)
 		}
+		if a.Type().Slots.Repeat == nil && a.Type().sequenceLike() { // CPython asks the right side only where the left one is no sequence at all
+			return Value{}, t.operandError(inPlaceText[op], op, a, b)
+		}
 	}
 	if v, err = t.sequenceBinary(op, a, b); err != nil || !v.IsAbsent() {
 		return v, err

@@ -22,9 +22,9 @@ func rangeRow() typeRow {
 			Method("__reversed__", "()", rangeReversed, "Return a reverse iterator."),
 			Method("count", "(object, /)", rangeCount, "rangeobject.count(value) -> integer -- return number of occurrences of value"),
 			Method("index", "(object, /)", rangeIndex, "rangeobject.index(value) -> integer -- return index of value."),
-			Property("start", func(_ *Thread, v Value) (Value, error) { x, _, _ := rangeParts(v); return x, nil }, nil, ""),
-			Property("step", func(_ *Thread, v Value) (Value, error) { _, _, x := rangeParts(v); return x, nil }, nil, ""),
-			Property("stop", func(_ *Thread, v Value) (Value, error) { _, x, _ := rangeParts(v); return x, nil }, nil, ""),
+			ReadOnly("start", func(_ *Thread, v Value) (Value, error) { x, _, _ := rangeParts(v); return x, nil }, ""),
+			ReadOnly("step", func(_ *Thread, v Value) (Value, error) { _, _, x := rangeParts(v); return x, nil }, ""),
+			ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { _, x, _ := rangeParts(v); return x, nil }, ""),
 		},
 		Doc: "Return an object that produces a sequence of integers from start (inclusive) to stop (exclusive) by step.",
 	}

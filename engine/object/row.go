@@ -32,6 +32,9 @@ type Member struct {
 	Set  func(t *Thread, self, x Value) error // x absent: delete
 	Make func(t *Thread) (Value, error)       // of a constant, made once per runtime
 	Doc  string
+
+	Member   bool // of a property: shown as a member_descriptor
+	Coexists bool // of a method: it does what a slot does and stands in the place of the slot's wrapper
 }
 
 // Method, ClassMethod, Static and Function are rows with a bound body.

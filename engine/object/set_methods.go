@@ -96,7 +96,7 @@ func setInit(t *Thread, self Value, args []Value, kw []*Str) error {
 		return err
 	}
 	args = args[:len(args)-len(kw)]
-	if err := t.argumentCount("set", args, 0, 1); err != nil {
+	if err := t.argumentCount(self.Type().Name, args, 0, 1); err != nil {
 		return err
 	}
 	s := As[Set](self)
@@ -450,6 +450,7 @@ func setSizeof(_ *Thread, a []Value) (Value, error) {
 func frozensetMembers() []Member {
 	return []Member{
 		ClassGetItem(),
+		containsRow("(object, /)", setContains, "x.__contains__(y) <==> y in x."),
 		Method("__reduce__", "()", setReduce, "Return state information for pickling."),
 		Method("__sizeof__", "()", setSizeof, "Return the size of the set in memory, in bytes."),
 		Method("copy", "()", setCopy, "Return a shallow copy of a set."),
@@ -466,6 +467,7 @@ func frozensetMembers() []Member {
 func setMembers() []Member {
 	return []Member{
 		ClassGetItem(),
+		containsRow("(object, /)", setContains, "x.__contains__(y) <==> y in x."),
 		Method("__reduce__", "()", setReduce, "Return state information for pickling."),
 		Method("__sizeof__", "()", setSizeof, "Return the size of the set in memory, in bytes."),
 		Method("add", "(object, /)", setAdd, "Add an element to a set."),

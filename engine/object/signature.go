@@ -42,13 +42,14 @@ const (
 
 // Signature binds arguments. It may be shared between runtimes and threads.
 type Signature struct {
-	Name  string // as in messages: `append`
-	Qual  string // as in messages of functions of one or no argument: `list.append`
-	Text  string // without self
-	self  bool   // args begin with self, which is no parameter
-	class bool   // a constructor: its messages are those of a function that counts its arguments itself
-	once  sync.Once
-	shape signatureShape
+	Name        string // as in messages: `append`
+	Qual        string // as in messages of functions of one or no argument: `list.append`
+	Text        string // without self
+	self        bool   // args begin with self, which is no parameter
+	classMethod bool   // self is a class, after which messages name the method
+	class       bool   // a constructor: its messages are those of a function that counts its arguments itself
+	once        sync.Once
+	shape       signatureShape
 }
 
 // signatureShape is what parsing found out.

@@ -17,9 +17,9 @@ func sliceRow() typeRow {
 				return FromTuple(NewTuple(t, FromType(&sliceType), FromTuple(NewTuple(t, s.Start, s.Stop, s.Step)))), nil
 			}, "Return state information for pickling."),
 			Method("indices", "(object, /)", sliceIndicesMethod, "Return (start, stop, stride) of the slice for a sequence of the given length."),
-			Property("start", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Start, nil }, nil, ""),
-			Property("step", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Step, nil }, nil, ""),
-			Property("stop", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Stop, nil }, nil, ""),
+			ReadOnly("start", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Start, nil }, ""),
+			ReadOnly("step", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Step, nil }, ""),
+			ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Stop, nil }, ""),
 		},
 		Doc: "Create a slice object.",
 	}

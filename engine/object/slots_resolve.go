@@ -85,6 +85,12 @@ func (ty *Type) nativeOwner(id SlotID) *Type {
 
 // wrapperOwner is the type of the wrapper of slot id that a class attribute holds, nil where it is another than want (nil: any).
 func wrapperOwner(ty *Type, c *AttrCell, id SlotID, want *Type) *Type {
+	if c.V.P != nil && c.V.Shape() == &methodDescrShape { // a method in the place of the wrapper, as dict has __contains__
+		if m := As[MethodDescr](c.V).Row; m.Coexists && m.Name == c.Name && m.Owner.Own.Has(id) && ty.IsSubtype(m.Owner) && (want == nil || want == m.Owner) {
+			return m.Owner
+		}
+		return nil
+	}
 	w := asWrapper(c)
 	if w == nil || w.Row.Slot != id || w.Row.Name != c.Name || !ty.IsSubtype(w.Owner) || want != nil && want != w.Owner {
 		return nil

@@ -426,13 +426,13 @@ func strMakeTrans(t *Thread, args []Value) (Value, error) {
 		}
 		return Value{}, t.TypeError("if you give only one argument to maketrans it must be a dict")
 	}
-	from, ok := AsStr(x)
-	if !ok {
-		return Value{}, t.TypeError("first maketrans argument must be a string if there is a second argument")
-	}
 	to, err := t.strArg(y, "maketrans", 2)
 	if err != nil {
 		return Value{}, err
+	}
+	from, ok := AsStr(x)
+	if !ok {
+		return Value{}, t.TypeError("first maketrans argument must be a string if there is a second argument")
 	}
 	if from.Len() != to.Len() {
 		return Value{}, t.ValueError("the first two maketrans arguments must have equal length")

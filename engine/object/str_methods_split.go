@@ -292,7 +292,7 @@ func (t *Thread) Join(sep *Str, iterable Value) (*Str, error) {
 		if err := t.Step(len(items)); err != nil {
 			return nil, err
 		}
-	case iterable.Type().Slots.Iter == nil && iterable.Type().Slots.GetItem == nil:
+	case !iterable.Type().iterable():
 		return nil, t.TypeError("can only join an iterable")
 	default:
 		var err error

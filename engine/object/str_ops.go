@@ -1,7 +1,11 @@
 // The slots of str: what operators, subscripts, loops and str() do with text.
 package object
 
-import "github.com/small-python/spy/engine/ucd"
+import (
+	"math"
+
+	"github.com/small-python/spy/engine/ucd"
+)
 
 func strSlots() Slots {
 	s := Slots{
@@ -27,7 +31,10 @@ func exactStr(t *Thread, v Value) *Str {
 
 // strNew is str.__new__.
 func strNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	object, encoding, errors, err := t.strArgs(args, kw)
+	if len(args) > 3 && (len(kw) > 0 || cls != &strType) {
+		return Value{}, t.TypeError("str() takes at most 3 arguments (%d given)", len(args))
+	}
+	object, encoding, errors, err := t.strArgs(args, kw, cls == &strType && len(kw) == 0)
 	if err != nil {
 		return Value{}, err
 	}
@@ -58,8 +65,8 @@ func newStrSub(t *Thread, cls *Type, s *Str) Value {
 	return FromStr(o)
 }
 
-// strArgs binds object, encoding and errors.
-func (t *Thread) strArgs(args []Value, kw []*Str) (object, encoding, errors Value, err error) {
+// strArgs binds object, encoding and errors; quick is CPython's way for a plain call of str.
+func (t *Thread) strArgs(args []Value, kw []*Str, quick bool) (object, encoding, errors Value, err error) {
 	positional := len(args) - len(kw)
 	if positional > 3 {
 		return object, encoding, errors, t.TypeError("str expected at most 3 arguments, got %d", positional)
@@ -85,7 +92,14 @@ func (t *Thread) strArgs(args []Value, kw []*Str) (object, encoding, errors Valu
 	for i, name := range [2]string{"encoding", "errors"} {
 		if v := parts[i+1]; !v.IsAbsent() {
 			if _, ok := AsStr(v); !ok {
-				return object, encoding, errors, t.TypeError("str() argument '%s' must be str, not %s", name, typeNameOrNone(v))
+				what := v.argName()
+				if quick {
+					what = v.Type().Name // the quick way has its own words
+				}
+				return object, encoding, errors, t.TypeError("str() argument '%s' must be str, not %s", name, what)
+			}
+			if err := t.utf8Arg(textOf(v)); err != nil {
+				return object, encoding, errors, err
 			}
 		}
 	}
@@ -275,6 +289,8 @@ func strRepeat(t *Thread, v, count Value) (Value, error) {
 		return FromStr(t.Runtime.EmptyStr), nil
 	case n == 1:
 		return FromStr(exactStr(t, v)), nil
+	case n > math.MaxInt/s.Len():
+		return Value{}, t.OverflowError("repeated string is too long")
 	}
 	o, err := t.repeatStr(s.S, n)
 	if err != nil {

@@ -60,8 +60,8 @@ func (f *percentFormat) run() error {
 		_, isStr := AsStr(f.args)
 		isBuffer := false
 		if f.isBytes {
-			_, isBuffer = f.t.bufferOf(f.args)
-			isStr = false
+			l := f.args.Type().Layout
+			isBuffer = l == LayoutBytes || l == LayoutByteArray
 		}
 		f.mapping = f.args.Type().Slots.GetItem != nil && !isStr && !isBuffer
 	}
@@ -160,6 +160,9 @@ func (f *percentFormat) fail(cls *Type, text string) error {
 
 // star takes a width or precision from the arguments.
 func (f *percentFormat) star(what string) error {
+	if !f.tuple { // a lone argument cannot serve the star and the value
+		f.taken = 1
+	}
 	v, err := f.next()
 	if err != nil {
 		return err

@@ -1,7 +1,10 @@
 // Arguments that the methods of str, bytes and bytearray share: bounds of a search, slices, counts.
 package object
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // textBound reads a start or end argument: None or absent is otherwise, a number beyond 64 bits is cut.
 func (t *Thread) textBound(v Value, otherwise int) (int, error) {
@@ -80,6 +83,18 @@ func (t *Thread) int32Arg(v Value) (int, error) {
 		return 0, t.OverflowError("Python int too large to convert to C int")
 	}
 	return int(i.AsInt()), nil
+}
+
+// utf8Arg refuses a name, such as that of an encoding, that cannot be a C string.
+func (t *Thread) utf8Arg(s *Str) error {
+	if !s.IsASCII() && hasSurrogates(s.S) {
+		_, err := t.Encode(s, "utf-8", "strict")
+		return err
+	}
+	if strings.IndexByte(s.S, 0) >= 0 {
+		return t.ValueError("embedded null character")
+	}
+	return nil
 }
 
 // typeNameOrNone names an argument's type in messages that call None by its name.

@@ -3,17 +3,19 @@
 package object
 
 var (
-	typeVarType, paramSpecType, typeVarTupleType, typeAliasType, genericType, paramSpecPartType Type
-	typeVarShape, paramSpecShape, typeVarTupleShape, typeAliasShape, paramSpecPartShape         Shape
+	typeVarType, paramSpecType, typeVarTupleType, typeAliasType, genericType, paramSpecArgsType, paramSpecKwargsType Type
+	typeVarShape, paramSpecShape, typeVarTupleShape, typeAliasShape, paramSpecArgsShape, paramSpecKwargsShape        Shape
 )
 
 // TypeVarType and the others are for the module typing.
 var (
-	TypeVarType       = &typeVarType
-	ParamSpecType     = &paramSpecType
-	TypeVarTupleType  = &typeVarTupleType
-	TypeAliasTypeType = &typeAliasType
-	GenericType       = &genericType
+	TypeVarType         = &typeVarType
+	ParamSpecType       = &paramSpecType
+	TypeVarTupleType    = &typeVarTupleType
+	TypeAliasTypeType   = &typeAliasType
+	GenericType         = &genericType
+	ParamSpecArgsType   = &paramSpecArgsType
+	ParamSpecKwargsType = &paramSpecKwargsType
 )
 
 // TypeParam is a type parameter, or a type alias.
@@ -25,6 +27,7 @@ type TypeParam struct {
 	Bound    lazy  // of a TypeVar; the value of an alias
 	Limits   lazy  // the constraints of a TypeVar
 	Fallback lazy  // the default
+	variance
 }
 
 // lazy is a value that a function gives when it is first asked for.
@@ -60,8 +63,13 @@ const (
 // the alias's value, fallback that of the default; None where there is none.
 func NewTypeParam(t *Thread, kind ParamKindOf, module, name, bound, fallback, params Value) Value {
 	t.Charge(180)
-	p := &TypeParam{Name: name, Module: module, Params: params, Fallback: lazy{function: fallback}}
-	p.Bound.function = bound
+	p := &TypeParam{Name: name, Module: module, Params: params, variance: variance{inferred: true}}
+	if !fallback.IsNone() {
+		p.Fallback.function = fallback
+	}
+	if !bound.IsNone() {
+		p.Bound.function = bound
+	}
 	switch kind {
 	case MakeParamSpec:
 		p.Shape = &paramSpecShape
@@ -70,24 +78,14 @@ func NewTypeParam(t *Thread, kind ParamKindOf, module, name, bound, fallback, pa
 	case MakeAlias:
 		p.Shape = &typeAliasShape
 	case MakeConstrained:
-		p.Shape, p.Bound, p.Limits = &typeVarShape, lazy{}, lazy{function: bound}
+		p.Shape, p.Bound, p.Limits = &typeVarShape, lazy{}, p.Bound
 	default:
 		p.Shape = &typeVarShape
 	}
 	return From(p)
 }
 
-// GenericBase is `Generic[params]`, the base that a class with type parameters gets.
-func GenericBase(t *Thread, params Value) Value {
-	return NewGenericAlias(t, FromType(&genericType), params)
-}
-
-func typeParamRepr(t *Thread, v Value) (Value, error) { return As[TypeParam](v).Name, nil }
-
-func typeParamOr(t *Thread, a, b Value) (Value, error) { return t.NewUnion(a, b) }
-
-// substituteSelf is __typing_subst__ of a parameter: the argument itself.
-func substituteSelf(_ *Thread, args []Value) (Value, error) { return args[1], nil }
+func typeParamOr(t *Thread, a, b Value) (Value, error) { return t.UnionOf(a, b) }
 
 func aliasSubscript(t *Thread, v, k Value) (Value, error) {
 	p := As[TypeParam](v)
@@ -97,9 +95,13 @@ func aliasSubscript(t *Thread, v, k Value) (Value, error) {
 	return NewGenericAlias(t, v, k), nil
 }
 
-// typeVarTupleIter is what `*Ts` unpacks to: the parameter itself, as it stands in an argument list.
+// typeVarTupleIter is what `*Ts` unpacks to: Unpack[Ts].
 func typeVarTupleIter(t *Thread, v Value) (Value, error) {
-	return t.Iter(FromTuple(NewTuple(t, v)))
+	unpacked, err := t.typingCall("_unpack", v)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.Iter(FromTuple(NewTuple(t, unpacked)))
 }
 
 func typeParamField(name string, get func(*Thread, *TypeParam) (Value, error), doc string) Member {
@@ -114,19 +116,31 @@ func typeParamRows() []Member {
 	}
 }
 
-func fallbackRows() []Member {
-	return []Member{
-		typeParamField("__default__", func(t *Thread, p *TypeParam) (Value, error) { return p.Fallback.get(t, None()) }, "The default, None where there is none."),
-		Method("__typing_subst__", "(arg, /)", substituteSelf, "The argument that takes the parameter's place."),
+func fallbackRows(subst, prepare string) []Member {
+	rows := []Member{
+		typeParamField("__default__", func(t *Thread, p *TypeParam) (Value, error) { return p.Fallback.get(t, NoDefault()) }, "The default, NoDefault where there is none."),
+		toPython("__typing_prepare_subst__", "(alias, args, /)", prepare, "Prepare the arguments of a substitution."),
+		toPython("__typing_subst__", "(arg, /)", subst, "The argument that takes the parameter's place."),
+		typeParamField("evaluate_default", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Fallback) }, "The function that gives the default."),
 		Method("has_default", "()", func(_ *Thread, a []Value) (Value, error) {
-			f := As[TypeParam](a[0]).Fallback.function
-			return Bool(!f.IsAbsent() && !f.IsNone()), nil
+			f := &As[TypeParam](a[0]).Fallback
+			return Bool(!f.function.IsAbsent() || !f.value.IsAbsent()), nil
 		}, "Tell whether the parameter has a default."),
+		reduceToName(),
 	}
+	return rows
 }
 
-func flag(name string, value bool) Member {
-	return typeParamField(name, func(*Thread, *TypeParam) (Value, error) { return Bool(value), nil }, "Whether the variance is so.")
+func varianceRows() []Member {
+	flag := func(name string, get func(*TypeParam) bool) Member {
+		return typeParamField(name, func(_ *Thread, p *TypeParam) (Value, error) { return Bool(get(p)), nil }, "Whether the variance is so.")
+	}
+	return []Member{
+		typeParamField("__bound__", func(t *Thread, p *TypeParam) (Value, error) { return p.Bound.get(t, None()) }, "The bound, None where there is none."),
+		flag("__contravariant__", func(p *TypeParam) bool { return p.contravariant }),
+		flag("__covariant__", func(p *TypeParam) bool { return p.covariant }),
+		flag("__infer_variance__", func(p *TypeParam) bool { return p.inferred }),
+	}
 }
 
 func sortedRows(groups ...[]Member) []Member {
@@ -146,56 +160,108 @@ func sortedRows(groups ...[]Member) []Member {
 func typeParameterTypes() []typeRow {
 	slots := Slots{Repr: typeParamRepr}
 	slots.Binary[Or] = typeParamOr
-	tuple := slots
-	tuple.Iter = typeVarTupleIter
-	alias := slots
-	alias.GetItem = aliasSubscript
-	row := func(ty *Type, s *Shape, name string, slots Slots, rows []Member) typeRow {
-		return typeRow{Type: ty, Shape: s, Name: "typing." + name, Layout: LayoutOther, Flags: NoInstantiate, Slots: slots, Members: rows}
+	typeVar, spec, tuple, alias := slots, slots, slots, slots
+	typeVar.New, spec.New = typeVarNew, variedNew(&paramSpecShape, paramSpecSignature)
+	tuple.New, tuple.Iter = variedNew(&typeVarTupleShape, typeVarTupleSignature), typeVarTupleIter
+	alias.New, alias.GetItem, alias.Repr, alias.Iter = typeAliasNew, aliasSubscript, typeAliasRepr, typeVarTupleIter
+	row := func(ty *Type, s *Shape, sig *Signature, name string, slots Slots, rows ...[]Member) typeRow {
+		return typeRow{Type: ty, Shape: s, Name: "typing." + name, Layout: LayoutOther, Sig: sig.Text, Slots: slots,
+			Members: sortedRows(append(rows, typeParamRows())...)}
 	}
 	return []typeRow{
-		row(&typeVarType, &typeVarShape, "TypeVar", slots, sortedRows(typeParamRows(), fallbackRows(), []Member{
-			typeParamField("__bound__", func(t *Thread, p *TypeParam) (Value, error) { return p.Bound.get(t, None()) }, "The bound, None where there is none."),
+		row(&typeVarType, &typeVarShape, typeVarSignature, "TypeVar", typeVar, varianceRows(), fallbackRows("_typevar_subst", "_typevar_prepare_subst"), []Member{
 			typeParamField("__constraints__", func(t *Thread, p *TypeParam) (Value, error) { return p.Limits.get(t, FromTuple(&t.Runtime.EmptyTuple)) }, "The constraints."),
-			flag("__contravariant__", false), flag("__covariant__", false), flag("__infer_variance__", true),
-		})),
-		row(&paramSpecType, &paramSpecShape, "ParamSpec", slots, sortedRows(typeParamRows(), fallbackRows(), []Member{
-			flag("__contravariant__", false), flag("__covariant__", false), flag("__infer_variance__", true),
-			typeParamField("args", specPart("args"), "The positional arguments."), typeParamField("kwargs", specPart("kwargs"), "The keyword arguments."),
-		})),
-		row(&typeVarTupleType, &typeVarTupleShape, "TypeVarTuple", tuple, sortedRows(typeParamRows(), fallbackRows())),
-		row(&typeAliasType, &typeAliasShape, "TypeAliasType", alias, sortedRows(typeParamRows(), []Member{
-			typeParamField("__parameters__", aliasParams, "The type parameters."), typeParamField("__type_params__", aliasParams, "The type parameters."),
+			noSubclass("TypeVar"),
+			typeParamField("evaluate_bound", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Bound) }, "The function that gives the bound."),
+			typeParamField("evaluate_constraints", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Limits) }, "The function that gives the constraints."),
+		}),
+		row(&paramSpecType, &paramSpecShape, paramSpecSignature, "ParamSpec", spec, varianceRows(), fallbackRows("_paramspec_subst", "_paramspec_prepare_subst"), []Member{
+			noSubclass("ParamSpec"),
+			typeParamField("args", specPart(&paramSpecArgsShape), "The positional arguments."), typeParamField("kwargs", specPart(&paramSpecKwargsShape), "The keyword arguments."),
+		}),
+		row(&typeVarTupleType, &typeVarTupleShape, typeVarTupleSignature, "TypeVarTuple", tuple, varianceRows(), fallbackRows("_typevartuple_subst", "_typevartuple_prepare_subst"), []Member{
+			noSubclass("TypeVarTuple"),
+		}),
+		row(&typeAliasType, &typeAliasShape, typeAliasSignature, "TypeAliasType", alias, []Member{
+			typeParamField("__parameters__", aliasUnpackedParams, "The type parameters, those of several types unpacked."), typeParamField("__type_params__", aliasParams, "The type parameters."),
+			typeParamField("__qualname__", func(_ *Thread, p *TypeParam) (Value, error) { return p.Name, nil }, "The name."),
 			typeParamField("__value__", func(t *Thread, p *TypeParam) (Value, error) { return p.Bound.get(t, None()) }, "The value, evaluated when it is first asked for."),
-		})),
+			typeParamField("evaluate_value", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Bound) }, "The function that gives the value."),
+			reduceToName(),
+		}),
 		{Type: &genericType, Name: "typing.Generic", Layout: LayoutObject, Flags: Subclassable, SubBase: instanceBase,
-			Doc: "The base of classes with type parameters.", Members: []Member{ClassGetItem()}},
-		{Type: &paramSpecPartType, Shape: &paramSpecPartShape, Name: "typing.ParamSpecArgs", Layout: LayoutOther, Flags: NoInstantiate, Slots: Slots{Repr: specPartRepr},
-			Members: []Member{Property("__origin__", func(_ *Thread, v Value) (Value, error) { return As[paramSpecPart](v).of, nil }, nil, "The ParamSpec.")}},
+			Doc: "The base of classes with type parameters.", Members: []Member{
+				ClassMethod("__class_getitem__", "(object, /)", genericClassGetItem, "Parameterizes a generic class."),
+				ClassMethod("__init_subclass__", "(*args, **kwargs)", genericInitSubclass, "Finds the type parameters of a new class."),
+			}},
+		specPartRow(&paramSpecArgsType, &paramSpecArgsShape, "ParamSpecArgs"),
+		specPartRow(&paramSpecKwargsType, &paramSpecKwargsShape, "ParamSpecKwargs"),
+		noDefaultRow(),
 	}
 }
 
 // paramSpecPart is P.args or P.kwargs.
 type paramSpecPart struct {
 	Obj
-	of   Value
-	name string
+	of Value
 }
 
-func specPart(name string) func(*Thread, *TypeParam) (Value, error) {
+func specPart(s *Shape) func(*Thread, *TypeParam) (Value, error) {
 	return func(t *Thread, p *TypeParam) (Value, error) {
-		t.Charge(48)
-		return From(&paramSpecPart{Obj{&paramSpecPartShape}, From(p), name}), nil
+		t.Charge(32)
+		return From(&paramSpecPart{Obj{s}, From(p)}), nil
 	}
 }
 
+func specPartRow(ty *Type, s *Shape, name string) typeRow {
+	return typeRow{Type: ty, Shape: s, Name: "typing." + name, Layout: LayoutOther, Sig: specPartSignature.Text,
+		Slots: Slots{Repr: specPartRepr, Compare: specPartCompare, New: func(t *Thread, _ *Type, args []Value, kw []*Str) (Value, error) {
+			b, err := specPartSignature.Bind(t, args, kw)
+			if err != nil {
+				return Value{}, err
+			}
+			t.Charge(32)
+			return From(&paramSpecPart{Obj{s}, b[0]}), nil
+		}, Hash: specPartHash},
+		Members: []Member{noSubclass(name), Property("__origin__", func(_ *Thread, v Value) (Value, error) { return As[paramSpecPart](v).of, nil }, nil, "The ParamSpec.")}}
+}
+
+func specPartCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
+	if op != EQ && op != NE || a.Shape() != b.Shape() {
+		return NotImplemented(), nil
+	}
+	same, err := t.Equal(As[paramSpecPart](a).of, As[paramSpecPart](b).of)
+	return Bool(same == (op == EQ)), err
+}
+
+func specPartHash(t *Thread, v Value) (int64, error) { return t.hashInner(As[paramSpecPart](v).of) }
+
 func specPartRepr(t *Thread, v Value) (Value, error) {
-	x := As[paramSpecPart](v)
-	s, err := t.Repr(x.of)
+	of, part := As[paramSpecPart](v).of, ".args"
+	if v.Shape() == &paramSpecKwargsShape {
+		part = ".kwargs"
+	}
+	if of.Type() == &paramSpecType {
+		s, _ := AsStr(As[TypeParam](of).Name)
+		return StrValue(t, s.S+part), nil
+	}
+	s, err := t.Repr(of)
 	if err != nil {
 		return Value{}, err
 	}
-	return StrValue(t, s.S+"."+x.name), nil
+	return StrValue(t, s.S+part), nil
+}
+
+func aliasUnpackedParams(t *Thread, p *TypeParam) (Value, error) {
+	v, err := aliasParams(t, p)
+	if tup, ok := AsTuple(v); err == nil && ok {
+		for _, x := range tup.Items {
+			if x.Type() == &typeVarTupleType {
+				return t.typingCall("_unpacked_params", v)
+			}
+		}
+	}
+	return v, err
 }
 
 func aliasParams(t *Thread, p *TypeParam) (Value, error) {

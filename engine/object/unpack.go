@@ -42,7 +42,7 @@ func UnpackSequence(t *Thread, v Value, dst []Value) error {
 func (t *Thread) unpackIter(v Value) (Value, error) {
 	it, err := t.Iter(v)
 	if err != nil && IsRaised(err, TypeErrorType) {
-		if s := &v.Type().Slots; s.Iter == nil && s.GetItem == nil {
+		if !v.Type().iterable() {
 			return Value{}, t.TypeError("cannot unpack non-iterable %s object", v.Type().Name)
 		}
 	}

@@ -20,12 +20,15 @@ import (
 	"github.com/small-python/spy/engine/std/imp"
 	"github.com/small-python/spy/engine/std/io"
 	"github.com/small-python/spy/engine/std/itertools"
+	"github.com/small-python/spy/engine/std/json"
 	"github.com/small-python/spy/engine/std/math"
 	"github.com/small-python/spy/engine/std/operator"
 	"github.com/small-python/spy/engine/std/random"
+	"github.com/small-python/spy/engine/std/re"
 	"github.com/small-python/spy/engine/std/strings"
 	"github.com/small-python/spy/engine/std/sys"
 	"github.com/small-python/spy/engine/std/time"
+	"github.com/small-python/spy/engine/std/typing"
 	"github.com/small-python/spy/engine/std/warnings"
 	"github.com/small-python/spy/engine/std/weakref"
 )
@@ -58,13 +61,21 @@ var modules = map[string]module{
 	"_functools":             {def: functools.Module},
 	"_heapq":                 {def: heapq.Module},
 	"_imp":                   {def: imp.Module},
+	"_json":                  {def: json.Module},
 	"_random":                {def: random.Module},
+	"_sre":                   {def: re.Module},
+	"_statistics_kernels":    {source: "_statistics_kernels.py"},
 	"_string":                {def: strings.Module},
 	"_strptime":              {source: "_strptime.py"},
+	"_typing":                {def: typing.Module},
+	"_typing_classes":        {source: "_typing_classes.py"},
+	"_typing_forms":          {source: "_typing_forms.py"},
+	"_typing_parameters":     {source: "_typing_parameters.py"},
 	"_warnings":              {def: warnings.Module},
 	"_weakref":               {def: weakref.Module},
 	"_weakrefset":            {source: "_weakrefset.py"},
 	"abc":                    {source: "abc.py"},
+	"annotationlib":          {source: "annotationlib.py"},
 	"bisect":                 {def: bisect.Module},
 	"builtins":               {def: builtins.Module, basic: true},
 	"cmath":                  {def: cmath.Module},
@@ -78,6 +89,7 @@ var modules = map[string]module{
 	"dataclasses":            {source: "dataclasses.py"},
 	"enum":                   {source: "enum.py"},
 	"errno":                  {def: errno.Module},
+	"fractions":              {source: "fractions.py"},
 	"functools":              {source: "functools.py"},
 	"gc":                     {def: gc.Module},
 	"heapq":                  {source: "heapq.py"},
@@ -86,16 +98,27 @@ var modules = map[string]module{
 	"importlib.util":         {source: "importlib/util.py"},
 	"io":                     {def: io.Module},
 	"itertools":              {def: itertools.Module},
+	"json":                   {source: "json/__init__.py", pkg: true},
+	"json.__main__":          {source: "json/__main__.py"},
+	"json.decoder":           {source: "json/decoder.py"},
+	"json.encoder":           {source: "json/encoder.py"},
+	"json.scanner":           {source: "json/scanner.py"},
+	"json.tool":              {source: "json/tool.py"},
 	"keyword":                {source: "keyword.py"},
 	"math":                   {def: math.Module},
+	"numbers":                {source: "numbers.py"},
 	"operator":               {def: operator.Module},
 	"random":                 {source: "random.py"},
+	"re":                     {source: "re/__init__.py", pkg: true},
+	"re._constants":          {source: "re/_constants.py"},
 	"reprlib":                {source: "reprlib.py"},
+	"statistics":             {source: "statistics.py"},
 	"string":                 {source: "string.py", pkg: true},
 	"string.templatelib":     {source: "templatelib.py"},
 	"sys":                    {def: sys.Module, basic: true},
 	"time":                   {def: time.Module},
 	"types":                  {source: "types.py", basic: true},
+	"typing":                 {source: "typing.py"},
 	"warnings":               {source: "warnings.py"},
 	"weakref":                {source: "weakref.py"},
 }

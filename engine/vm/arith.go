@@ -118,7 +118,7 @@ func (vm *VM) bigBinary(fr *Frame, ins uint64, op object.BinaryOp, left *object.
 			return fr, true
 		}
 	}
-	if !a.IsPlainInt() || !b.IsPlainInt() {
+	if !a.IsPlainInt() || !b.IsPlainInt() || op == object.MatMul { // the one operator that ints do not have: its error tells `@` from `@=`
 		return nil, false
 	}
 	v, err := vm.Binary(op, a, b)

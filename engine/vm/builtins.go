@@ -219,7 +219,10 @@ func isCell(p *opcode.Code, n int) bool {
 
 // SuperArgs finds the class and the object of a zero-argument super() in the calling function.
 func (vm *VM) SuperArgs(*object.Thread) (cls *object.Type, self object.Value, err error) {
-	fr := vm.caller()
+	fr := vm.fr // also of a library's own class
+	for fr.code == vm.deliverCode && fr != &vm.root {
+		fr = fr.prev
+	}
 	p := fr.code.Proto
 	if fr == &vm.root || p.ArgCount == 0 && p.Flags&opcode.VarArgs == 0 {
 		return nil, self, vm.RuntimeError("super(): no arguments")

@@ -121,7 +121,8 @@ func (vm *VM) bind(fn *Function, regs []object.Value, args []object.Value, kw []
 	cd, p := fn.Code, fn.Code.Proto
 	npos := len(args) - len(kw)
 	n := p.ArgCount
-	if npos > n && p.Flags&opcode.VarArgs == 0 {
+	tooMany := npos > n && p.Flags&opcode.VarArgs == 0
+	if tooMany && len(kw) == 0 {
 		return vm.tooManyPositional(fn, npos, kw)
 	}
 	given := min(npos, n)
@@ -142,6 +143,9 @@ func (vm *VM) bind(fn *Function, regs []object.Value, args []object.Value, kw []
 	if len(kw) > 0 {
 		if err := vm.bindKeywords(fn, regs, args[npos:], kw, extra); err != nil {
 			return err
+		}
+		if tooMany { // a keyword that fits nowhere is told first
+			return vm.tooManyPositional(fn, npos, kw)
 		}
 	}
 	if err := vm.bindDefaults(fn, regs, npos); err != nil {
@@ -177,6 +181,9 @@ func (vm *VM) bindKeywords(fn *Function, regs, values []object.Value, kw []*obje
 		case i >= 0:
 			return vm.positionalOnlyPassed(fn, kw)
 		default:
+			if err := vm.positionalOnlyPassed(fn, kw); err != nil {
+				return err
+			}
 			return vm.unexpectedKeyword(fn, names, name)
 		}
 	}
@@ -225,6 +232,9 @@ func (vm *VM) positionalOnlyPassed(fn *Function, kw []*object.Str) error {
 				wrong = append(wrong, k.S)
 			}
 		}
+	}
+	if wrong == nil {
+		return nil
 	}
 	return vm.TypeError("%s() got some positional-only arguments passed as keyword arguments: '%s'", fn.qualName(), strings.Join(wrong, ", "))
 }

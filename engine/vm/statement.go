@@ -329,8 +329,8 @@ func (vm *VM) slowTypeParam(fr *Frame, ins uint64) *Frame {
 	kind := uint8(ins >> 8)
 	const genericBase = 4
 	if kind == genericBase {
-		*ra(fr, fr.regs, ins) = object.GenericBase(&vm.Thread, *b)
-		return fr
+		vm.fr = fr
+		return vm.store(fr, ins)(object.GenericBase(&vm.Thread, *b))
 	}
 	params := object.None()
 	if object.ParamKindOf(kind) == object.MakeAlias {

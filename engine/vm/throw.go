@@ -317,6 +317,10 @@ func (vm *VM) notCatchable() error {
 }
 
 func (vm *VM) slowLoadAssert(fr *Frame, ins uint64) *Frame {
-	*ra(fr, fr.regs, ins) = object.FromType(object.AssertionErrorType)
+	kind := object.AssertionErrorType
+	if uint8(ins>>8) == 1 {
+		kind = object.NotImplementedErrorType
+	}
+	*ra(fr, fr.regs, ins) = object.FromType(kind)
 	return fr
 }

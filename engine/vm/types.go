@@ -392,6 +392,7 @@ func generatorMembers(prefix string) []object.Member {
 		await.Name = "cr_await"
 	}
 	return []object.Member{
+		object.ClassGetItem(),
 		object.Property("__name__", get(func(_ *object.Thread, g *Generator) object.Value { return g.name }), setText(func(g *Generator) *object.Value { return &g.name }, "__name__"), "name of the generator"),
 		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual }), setText(func(g *Generator) *object.Value { return &g.qual }, "__qualname__"), "qualified name of the generator"),
 		object.Method("close", "()", generatorClose, "Raise GeneratorExit inside the generator."),

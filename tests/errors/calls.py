@@ -147,3 +147,25 @@ dict([1])  # raises: Cannot convert dictionary update sequence element #0 to a s
 dict([(1, 2, 3)])  # raises: ValueError: dictionary update sequence element #0 has length 3; 2 is required
 list(5)  # raises: TypeError: 'int' object is not iterable
 tuple(5)  # raises: TypeError: 'int' object is not iterable
+# Builtins count all arguments before they look at names.
+int(1, 2, x=3)  # raises: TypeError: int() takes at most 2 arguments (3 given)
+str(1, 2, 3, x=4)  # raises: TypeError: str() takes at most 3 arguments (4 given)
+zip(a=1, b=2)  # raises: TypeError: zip() takes at most 1 keyword argument (2 given)
+type(1, x=2)  # raises: TypeError: type() takes no keyword arguments
+enumerate([], iterable=[])  # raises: TypeError: 'iterable' is an invalid keyword argument for enumerate()
+object.__format__(int)  # raises: TypeError: object.__format__() takes exactly one argument (0 given)
+int.mro(1)  # raises: TypeError: int.mro() takes no arguments (1 given)
+format(1, None)  # raises: TypeError: format() argument 2 must be str, not None
+str(b"", None)  # raises: TypeError: str() argument 'encoding' must be str, not NoneType
+str(b"", encoding=None)  # raises: TypeError: str() argument 'encoding' must be str, not None
+(5).to_bytes(-1, None)  # raises: ValueError: length cannot be negative
+# A function names the keyword that fits nowhere before it counts what is too much.
+(lambda: 1)(2, x=3)  # raises: TypeError: <lambda>() got an unexpected keyword argument 'x'
+(lambda a: 1)(2, 3, a=4)  # raises: TypeError: <lambda>() got multiple values for argument 'a'
+(lambda *, k: 1)(2, k=4)  # raises: TypeError: <lambda>() takes 0 positional arguments but 1 positional argument (and 1 keyword-only argument) were given
+(lambda a, /: 1)(x=1, a=2)  # raises: TypeError: <lambda>() got some positional-only arguments passed as keyword arguments: 'a'
+chr(10**400)  # raises: ValueError: chr() arg not in range(0x110000)
+int(bytearray(b"x"))  # raises: ValueError: invalid literal for int() with base 10: b'x'
+complex("1__2")  # raises: ValueError: could not convert string to complex: '1__2'
+complex("1x")  # raises: ValueError: complex() arg is a malformed string
+bytes.fromhex("zé")  # raises: ValueError: non-hexadecimal number found in fromhex() arg at position 1

@@ -127,3 +127,19 @@ str(10 ** 4300)  # raises: ValueError: Exceeds the limit (4300 digits) for integ
 1.5 // "a"  # raises: TypeError: unsupported operand type(s) for //: 'float' and 'str'
 (-8) ** 0.5 < 1  # raises: TypeError: '<' not supported between instances of 'complex' and 'int'
 "a" if 1 < "b" else 2  # raises: TypeError: '<' not supported between instances of 'int' and 'str'
+"%*d" % 1.5  # raises: TypeError: not enough arguments for format string (got 1)
+b"a" % ""  # raises: TypeError: not all arguments converted during bytes formatting (required 0, got 1)
+iter(int | str)  # raises: TypeError: 'typing.Union' object is not iterable
+bytearray(b"a").__setitem__(slice(1), None)  # raises: TypeError: cannot convert 'NoneType' object to bytearray
+bytearray(b"a").__setitem__(slice(1), 5)  # raises: TypeError: can assign only bytes, buffers, or iterables of ints in range(0, 256)
+class Key(dict): pass
+{}[Key()]  # raises: TypeError: cannot use 'Key' as a dict key (unhashable type: 'Key')
+b"".find([], "")  # raises: TypeError: slice indices must be integers or have an __index__ method
+1 in (int | str)  # raises: TypeError: argument of type 'typing.Union' is not a container or iterable
+a, b = int | str  # raises: TypeError: cannot unpack non-iterable typing.Union object
+bytes(int | str)  # raises: TypeError: cannot convert 'typing.Union' object to bytes
+class Own(bytes): pass
+Own() + 1  # raises: TypeError: can't concat int to Own
+big = 2 ** 200
+big @= 3  # raises: TypeError: unsupported operand type(s) for @=: 'int' and 'int'
+"abc" * (2**63 - 1)  # raises: OverflowError: repeated string is too long

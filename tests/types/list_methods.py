@@ -87,3 +87,15 @@ def mutate():
         return x
     xs.sort(key=key)
 assert err(mutate) == 'ValueError: list modified during sort'
+
+
+class Own(list):
+    pass
+
+
+xs = Own([1, 2])
+xs += xs
+xs.extend(xs)
+assert xs == [1, 2] * 4 and type(xs) is Own
+xs[2:] = xs
+assert xs == [1, 2] + [1, 2] * 4

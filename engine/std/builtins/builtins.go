@@ -107,7 +107,7 @@ func callable(_ *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func chr(t *object.Thread, a []object.Value) (object.Value, error) {
-	i, err := t.IndexInt(a[0], object.OverflowErrorType)
+	i, err := t.IndexInt(a[0], nil)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -200,7 +200,11 @@ func divmod(t *object.Thread, a []object.Value) (object.Value, error) {
 func format(t *object.Thread, a []object.Value) (object.Value, error) {
 	spec, ok := object.AsStr(a[1])
 	if !ok {
-		return object.Value{}, t.TypeError("format() argument 2 must be str, not %s", a[1].Type().Name)
+		what := a[1].Type().Name
+		if a[1].IsNone() {
+			what = "None"
+		}
+		return object.Value{}, t.TypeError("format() argument 2 must be str, not %s", what)
 	}
 	return text(t.Format(a[0], spec))
 }

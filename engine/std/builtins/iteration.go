@@ -82,6 +82,9 @@ func minimum(t *object.Thread, args []object.Value, kw []*object.Str) (object.Va
 // extremeOptions reads key and default.
 func extremeOptions(t *object.Thread, name string, args []object.Value, kw []*object.Str) (key, def object.Value, err error) {
 	n := len(args) - len(kw)
+	if n == 0 {
+		return key, def, t.TypeError("%s expected at least 1 argument, got 0", name)
+	}
 	for i, k := range kw {
 		switch k.S {
 		case "key":
@@ -93,9 +96,6 @@ func extremeOptions(t *object.Thread, name string, args []object.Value, kw []*ob
 		default:
 			return key, def, t.TypeError("%s() got an unexpected keyword argument '%s'", name, k.S)
 		}
-	}
-	if n == 0 {
-		return key, def, t.TypeError("%s expected at least 1 argument, got 0", name)
 	}
 	if n > 1 && !def.IsAbsent() {
 		return key, def, t.TypeError("Cannot specify a default for %s() with multiple positional arguments", name)
@@ -177,11 +177,11 @@ func sorted(t *object.Thread, args []object.Value, kw []*object.Str) (object.Val
 	if n := len(args) - len(kw); n != 1 {
 		return object.Value{}, t.TypeError("sorted expected 1 argument, got %d", n)
 	}
-	a, err := sortedSignature.Bind(t, args, kw)
+	items, err := t.Collect(args[0])
 	if err != nil {
 		return object.Value{}, err
 	}
-	items, err := t.Collect(a[0])
+	a, err := sortedSignature.Bind(t, args, kw)
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -195,6 +195,11 @@ func sorted(t *object.Thread, args []object.Value, kw []*object.Str) (object.Val
 
 func sum(t *object.Thread, a []object.Value) (object.Value, error) {
 	total := a[1]
+	if _, isStr := object.AsStr(total); isStr || total.Type().Slots.GetItem != nil { // which may be a start that is refused
+		if _, err := t.Iter(a[0]); err != nil {
+			return total, err
+		}
+	}
 	switch total.Type().Layout {
 	case object.LayoutStr:
 		return total, t.TypeError("sum() can't sum strings [use ''.join(seq) instead]")

@@ -96,9 +96,9 @@ class ABCMeta(type):
         """
         if not isinstance(subclass, type):
             raise TypeError("Can only register classes")
-        if issubclass(subclass, cls):
+        if _asked(cls, subclass):
             return subclass
-        if issubclass(cls, subclass):
+        if _asked(subclass, cls):
             raise RuntimeError("Refusing to create an inheritance cycle")
         cls.__dict__["_abc_impl"].registry.add(subclass)
         _version[0] += 1
@@ -155,15 +155,22 @@ class ABCMeta(type):
         cls._abc_impl.no.clear()
 
 
+def _asked(cls, subclass):
+    """issubclass(subclass, cls), also for a protocol of typing that refuses it to others than this module."""
+    if cls.__dict__.get("_is_protocol", False) and isinstance(cls, ABCMeta):
+        return ABCMeta.__subclasscheck__(cls, subclass)
+    return issubclass(subclass, cls)
+
+
 def _derives(cls, subclass, state):
     """Whether a class derives from an abstract one, is registered with it, or is one of its kin."""
     if cls in getattr(subclass, "__mro__", ()):
         return True
     for registered in list(state.registry):
-        if issubclass(subclass, registered):
+        if _asked(registered, subclass):
             return True
     for known in cls.__subclasses__():
-        if issubclass(subclass, known):
+        if _asked(known, subclass):
             return True
     return False
 

@@ -536,3 +536,23 @@ for _name in ("frozendict", "memoryview"):
         if _name == "memoryview":
             Buffer.register(_type)
 del _name, _type
+
+
+class _ByteString(Sequence):
+    """The type of bytes and bytearray."""
+
+    __slots__ = ()
+
+
+_ByteString.__name__ = _ByteString.__qualname__ = "ByteString"
+_ByteString.register(bytes)
+_ByteString.register(bytearray)
+
+
+def __getattr__(name):
+    if name != "ByteString":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from warnings import warn
+
+    warn("'collections.abc.ByteString' is deprecated and slated for removal in Python 3.17", DeprecationWarning, stacklevel=2)
+    return _ByteString

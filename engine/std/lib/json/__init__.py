@@ -1,0 +1,133 @@
+"""JSON (JavaScript Object Notation) <https://json.org>: texts from values and values from texts.
+
+    dumps(obj) and dump(obj, file)   a value as a text
+    loads(text) and load(file)       the value of a text
+
+Dicts, lists, tuples, strs, ints, floats, bools and None have a form in JSON.  For others give
+dumps a function default, or a class derived from JSONEncoder; for other results give loads the
+hooks, or a class derived from JSONDecoder.
+"""
+
+__all__ = ["dump", "dumps", "load", "loads", "JSONDecoder", "JSONDecodeError", "JSONEncoder"]
+
+__author__ = "Bob Ippolito <bob@redivi.com>"
+
+from .decoder import JSONDecoder, JSONDecodeError
+from .encoder import JSONEncoder
+from . import decoder, encoder, scanner
+
+_default_encoder = JSONEncoder()
+_default_decoder = JSONDecoder()
+
+
+def _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, kw):
+    """The encoder for these settings."""
+    if (not skipkeys and ensure_ascii and check_circular and allow_nan and cls is None and indent is None
+            and separators is None and default is None and not sort_keys and not kw):
+        return _default_encoder
+    if cls is None:
+        cls = JSONEncoder
+    return cls(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
+               indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw)
+
+
+def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None,
+         separators=None, default=None, sort_keys=False, **kw):
+    """Serialize ``obj`` as a JSON formatted stream to ``fp``, an object with a method write for strs.
+
+    The other arguments are those of dumps.
+    """
+    chosen = _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, kw)
+    for chunk in chosen.iterencode(obj):
+        fp.write(chunk)
+
+
+def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None,
+          separators=None, default=None, sort_keys=False, **kw):
+    """Serialize ``obj`` to a JSON formatted ``str``.
+
+    skipkeys        leave out dict keys that have no form in JSON instead of raising TypeError
+    ensure_ascii    escape all characters beyond ASCII
+    check_circular  look for containers that contain themselves
+    allow_nan       write NaN, Infinity and -Infinity instead of raising ValueError
+    cls             the encoder's class
+    indent          one item a line, indented by so many spaces or by this text
+    separators      (between items, behind keys); (', ', ': '), or (',', ': ') with indent
+    default         called for an object that has no form in JSON; its result is written instead
+    sort_keys       write dicts in the order of their keys
+    """
+    if (not skipkeys and ensure_ascii and check_circular and allow_nan and cls is None and indent is None
+            and separators is None and default is None and not sort_keys and not kw):
+        return _default_encoder.encode(obj)
+    return _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys,
+                    kw).encode(obj)
+
+
+def detect_encoding(b):
+    """The encoding of JSON in bytes: of a text that begins with an ASCII character the places of the zeros tell it."""
+    if b.startswith((b"\xff\xfe\x00\x00", b"\x00\x00\xfe\xff")):
+        return "utf-32"
+    if b.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    if b.startswith(b"\xef\xbb\xbf"):
+        return "utf-8-sig"
+    match [byte != 0 for byte in b[:4]]:
+        case [False, second, _, _]:
+            return "utf-16-be" if second else "utf-32-be"
+        case [True, False, third, fourth]:
+            return "utf-16-le" if third or fourth else "utf-32-le"
+        case [False, True]:
+            return "utf-16-be"
+        case [True, False]:
+            return "utf-16-le"
+    return "utf-8"
+
+
+def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
+         object_pairs_hook=None, array_hook=None, **kw):
+    """Deserialize ``fp``, an object with a method read for text or bytes that hold a JSON document.
+
+    The other arguments are those of loads.
+    """
+    return loads(fp.read(), cls=cls, object_hook=object_hook, parse_float=parse_float, parse_int=parse_int,
+                 parse_constant=parse_constant, object_pairs_hook=object_pairs_hook, array_hook=array_hook, **kw)
+
+
+def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
+          object_pairs_hook=None, array_hook=None, **kw):
+    """Deserialize ``s`` (a ``str``, ``bytes`` or ``bytearray`` instance containing a JSON document).
+
+    cls                the decoder's class
+    object_hook        called with the dict of each object; its result takes the dict's place
+    object_pairs_hook  the same with a list of (name, value) tuples; it goes before object_hook
+    array_hook         called with the list of each array
+    parse_float        called with the text of each number with a fraction or an exponent
+    parse_int          called with the text of each other number
+    parse_constant     called with 'NaN', 'Infinity' and '-Infinity'
+    """
+    if isinstance(s, str):
+        if s.startswith("\ufeff"):
+            raise JSONDecodeError("Unexpected UTF-8 BOM (decode using utf-8-sig)", s, 0)
+    else:
+        if not isinstance(s, (bytes, bytearray)):
+            raise TypeError(f"the JSON object must be str, bytes or bytearray, not {s.__class__.__name__}")
+        s = s.decode(detect_encoding(s), "surrogatepass")
+    if (cls is None and object_hook is None and parse_int is None and parse_float is None and parse_constant is None
+            and object_pairs_hook is None and array_hook is None and not kw):
+        return _default_decoder.decode(s)
+    if cls is None:
+        cls = JSONDecoder
+    for name, value in (("object_hook", object_hook), ("object_pairs_hook", object_pairs_hook),
+                        ("array_hook", array_hook), ("parse_float", parse_float), ("parse_int", parse_int),
+                        ("parse_constant", parse_constant)):
+        if value is not None:
+            kw[name] = value
+    return cls(**kw).decode(s)
+
+
+def __getattr__(name):
+    if name == "__version__":
+        from warnings import _deprecated
+        _deprecated("__version__", remove=(3, 20))
+        return "2.0.9"
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

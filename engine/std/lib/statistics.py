@@ -1,0 +1,705 @@
+"""Basic statistics: averages, spread, relations between two inputs, the normal distribution, density estimates."""
+
+import random as _random
+import sys
+from _statistics_kernels import _kernel_specs, _normal_dist_inv_cdf
+from bisect import bisect_left, bisect_right
+from collections import Counter, namedtuple
+from fractions import Fraction
+from functools import reduce
+from itertools import count, groupby, repeat
+from math import erfc, exp, fabs, fsum, hypot, isfinite, isinf, isnan, isqrt, log, nan, inf, sqrt, sumprod, tau
+from numbers import Real
+from operator import itemgetter
+
+__all__ = [
+    "NormalDist", "StatisticsError", "correlation", "covariance", "fmean", "geometric_mean", "harmonic_mean", "kde", "kde_random",
+    "linear_regression", "mean", "median", "median_grouped", "median_high", "median_low", "mode", "multimode", "pstdev",
+    "pvariance", "quantiles", "stdev", "variance",
+]
+
+_SQRT2 = sqrt(2.0)
+
+
+class StatisticsError(ValueError):
+    pass
+
+
+# Exact sums.
+
+
+def _is_decimal(kind):
+    decimal = sys.modules.get("decimal")
+    return decimal is not None and issubclass(kind, decimal.Decimal)
+
+
+def _exact_ratio(x):
+    """A number as a pair of ints; infinities and nans have None for the second."""
+    try:
+        return x.as_integer_ratio()
+    except AttributeError:
+        pass
+    except (OverflowError, ValueError):
+        return (x, None)
+    try:
+        return (x.numerator, x.denominator)
+    except AttributeError:
+        raise TypeError(f"can't convert type '{type(x).__name__}' to numerator/denominator") from None
+
+
+def _coerce(T, S):
+    """The type of a result from those of two numbers."""
+    if T is S or S is int or S is bool:
+        return T
+    if T is int:
+        return S
+    if issubclass(S, T):
+        return S
+    if issubclass(T, S):
+        return T
+    if issubclass(T, int):
+        return S
+    if issubclass(S, int):
+        return T
+    if issubclass(T, Fraction) and issubclass(S, float):
+        return S
+    if issubclass(T, float) and issubclass(S, Fraction):
+        return T
+    raise TypeError(f"don't know how to coerce {T.__name__} and {S.__name__}")
+
+
+def _convert(value, T):
+    """An exact result as a number of a type."""
+    if type(value) is T:
+        return value
+    if issubclass(T, int) and value.denominator != 1:
+        T = float
+    try:
+        return T(value)
+    except TypeError:
+        if _is_decimal(T):
+            return T(value.numerator) / T(value.denominator)
+        raise
+
+
+def _total(partials):
+    """The sum of numerators by denominator: an exact one, or an infinity or nan."""
+    if None in partials:
+        return partials[None]
+    return sum([Fraction(n, d) for d, n in partials.items()], Fraction(0))
+
+
+def _sum(data):
+    """The type, the exact sum and the number of values."""
+    size = 0
+    types = set()
+    partials = {}
+    for kind, values in groupby(data, type):
+        types.add(kind)
+        for n, d in map(_exact_ratio, values):
+            size += 1
+            partials[d] = partials.get(d, 0) + n
+    total = _total(partials)
+    return (reduce(_coerce, types, int), total, size)
+
+
+def _ss(data, c=None):
+    """The type, the sum of squared deviations, the mean and the number of values."""
+    if c is not None:
+        T, ssd, size = _sum((d := x - c) * d for x in data)
+        return (T, ssd, c, size)
+    size = 0
+    types = set()
+    plain, squared = {}, {}
+    for kind, values in groupby(data, type):
+        types.add(kind)
+        for n, d in map(_exact_ratio, values):
+            size += 1
+            plain[d] = plain.get(d, 0) + n
+            squared[d] = squared.get(d, 0) + n * n
+    T = reduce(_coerce, types, int)
+    if not size:
+        return (T, Fraction(0), Fraction(0), 0)
+    if None in plain:
+        return (T, plain[None], plain[None], size)
+    sx = _total(plain)
+    sxx = sum([Fraction(n, d * d) for d, n in squared.items()], Fraction(0))
+    return (T, (size * sxx - sx * sx) / size, sx / size, size)
+
+
+def _fail_neg(values, errmsg="negative value"):
+    for x in values:
+        if x < 0:
+            raise StatisticsError(errmsg)
+        yield x
+
+
+def _float_sqrt_of_frac(n, m):
+    """The square root of n/m, rounded once: 109 bits of it, the last one odd where something is left."""
+    if not n:
+        return 0.0
+    shift = (n.bit_length() - m.bit_length() - 109) // 2
+    if shift >= 0:
+        m <<= 2 * shift
+    else:
+        n <<= -2 * shift
+    root = isqrt(n // m)
+    root |= root * root * m != n
+    return float(root << shift) if shift >= 0 else root / (1 << -shift)
+
+
+def _root(mss, T):
+    """The standard deviation from the variance."""
+    try:
+        n, d = mss.numerator, mss.denominator
+    except AttributeError:
+        raise ValueError("inf or nan encountered in data") from None
+    if _is_decimal(T):
+        return (T(n) / T(d)).sqrt()
+    return _float_sqrt_of_frac(n, d)
+
+
+def _same_size(x, y, what):
+    n = len(x)
+    if len(y) != n:
+        raise StatisticsError(f"{what} requires that both inputs have same number of data points")
+    if n < 2:
+        raise StatisticsError(f"{what} requires at least two data points")
+    return n
+
+
+# Averages.
+
+
+def mean(data):
+    """Return the sample arithmetic mean of data.
+
+    >>> mean([1, 2, 3, 4, 4])
+    2.8
+    """
+    T, total, n = _sum(data)
+    if n < 1:
+        raise StatisticsError("mean requires at least one data point")
+    return _convert(total / n, T)
+
+
+def fmean(data, weights=None):
+    """Convert data to floats and compute the arithmetic mean, with weights if there are.
+
+    >>> fmean([3.5, 4.0, 5.25])
+    4.25
+    """
+    if weights is None:
+        try:
+            n = len(data)
+        except TypeError:
+            data = list(data)
+            n = len(data)
+        total = fsum(data)
+        if not n:
+            raise StatisticsError("fmean requires at least one data point")
+        return total / n
+    if not isinstance(weights, (list, tuple)):
+        weights = list(weights)
+    try:
+        num = sumprod(data, weights)
+    except ValueError:
+        raise StatisticsError("data and weights must be the same length") from None
+    den = fsum(weights)
+    if not den:
+        raise StatisticsError("sum of weights must be non-zero")
+    return num / den
+
+
+def geometric_mean(data):
+    """Convert data to floats and compute the geometric mean.
+
+    >>> round(geometric_mean([54, 24, 36]), 9)
+    36.0
+    """
+    n = 0
+    found_zero = False
+
+    def positive():
+        nonlocal n, found_zero
+        for n, x in enumerate(data, start=1):
+            if x > 0.0 or isnan(x):
+                yield x
+            elif x == 0.0:
+                found_zero = True
+            else:
+                raise StatisticsError(f"No negative inputs allowed: {x!r}")
+
+    total = fsum(map(log, positive()))
+    if not n:
+        raise StatisticsError("Must have a non-empty dataset")
+    if isnan(total):
+        return nan
+    if found_zero:
+        return nan if total == inf else 0.0
+    return exp(total / n)
+
+
+def harmonic_mean(data, weights=None):
+    """Return the harmonic mean of data.
+
+    >>> harmonic_mean([40, 60])
+    48.0
+    """
+    if iter(data) is data:
+        data = list(data)
+    errmsg = "harmonic mean does not support negative values"
+    n = len(data)
+    if n < 1:
+        raise StatisticsError("harmonic_mean requires at least one data point")
+    if n == 1 and weights is None:
+        x = data[0]
+        if not (isinstance(x, Real) or _is_decimal(type(x))):
+            raise TypeError("unsupported type")
+        if x < 0:
+            raise StatisticsError(errmsg)
+        return x
+    if weights is None:
+        weights = repeat(1, n)
+        sum_weights = n
+    else:
+        if iter(weights) is weights:
+            weights = list(weights)
+        if len(weights) != n:
+            raise StatisticsError("Number of weights does not match data size")
+        _, sum_weights, _ = _sum(_fail_neg(weights, errmsg))
+    try:
+        T, total, _ = _sum(w / x if w else 0 for w, x in zip(weights, _fail_neg(data, errmsg)))
+    except ZeroDivisionError:
+        return 0
+    if total <= 0:
+        raise StatisticsError("Weighted sum must be positive")
+    return _convert(sum_weights / total, T)
+
+
+def _sorted_data(data):
+    data = sorted(data)
+    if not data:
+        raise StatisticsError("no median for empty data")
+    return data, len(data)
+
+
+def median(data):
+    """Return the median (middle value) of numeric data, the mean of the two middle values where there are two."""
+    data, n = _sorted_data(data)
+    if n % 2 == 1:
+        return data[n // 2]
+    return (data[n // 2 - 1] + data[n // 2]) / 2
+
+
+def median_low(data):
+    """Return the low median of numeric data."""
+    data, n = _sorted_data(data)
+    return data[(n - 1) // 2]
+
+
+def median_high(data):
+    """Return the high median of data."""
+    data, n = _sorted_data(data)
+    return data[n // 2]
+
+
+def median_grouped(data, interval=1.0):
+    """Estimates the median for numeric data binned around the midpoints of consecutive, fixed-width intervals."""
+    data, n = _sorted_data(data)
+    x = data[n // 2]
+    below = bisect_left(data, x)
+    upto = bisect_right(data, x, lo=below)
+    try:
+        interval = float(interval)
+        x = float(x)
+    except ValueError:
+        raise TypeError("Value cannot be converted to a float") from None
+    return x - interval / 2.0 + interval * (n / 2 - below) / (upto - below)
+
+
+def mode(data):
+    """Return the most common data point from discrete or nominal data, the first of them where there are several."""
+    pairs = Counter(iter(data)).most_common(1)
+    if not pairs:
+        raise StatisticsError("no mode for empty data")
+    return pairs[0][0]
+
+
+def multimode(data):
+    """Return a list of the most frequently occurring values."""
+    counts = Counter(iter(data))
+    if not counts:
+        return []
+    most = max(counts.values())
+    return [value for value, times in counts.items() if times == most]
+
+
+def quantiles(data, *, n=4, method="exclusive"):
+    """Divide data into n continuous intervals with equal probability.
+
+    Returns a list of (n - 1) cut points separating the intervals.
+    """
+    if n < 1:
+        raise StatisticsError("n must be at least 1")
+    data = sorted(data)
+    size = len(data)
+    if size < 2:
+        if size == 1:
+            return data * (n - 1)
+        raise StatisticsError("must have at least one data point")
+    result = []
+    if method == "inclusive":
+        for i in range(1, n):
+            j, delta = divmod(i * (size - 1), n)
+            result.append((data[j] * (n - delta) + data[j + 1] * delta) / n)
+    elif method == "exclusive":
+        for i in range(1, n):
+            j = min(max(i * (size + 1) // n, 1), size - 1)
+            delta = i * (size + 1) - j * n
+            result.append((data[j - 1] * (n - delta) + data[j] * delta) / n)
+    else:
+        raise ValueError(f"Unknown method: {method!r}")
+    return result
+
+
+# Spread.
+
+
+def variance(data, xbar=None):
+    """Return the sample variance of data."""
+    T, ss, _, n = _ss(data, xbar)
+    if n < 2:
+        raise StatisticsError("variance requires at least two data points")
+    return _convert(ss / (n - 1), T)
+
+
+def pvariance(data, mu=None):
+    """Return the population variance of data."""
+    T, ss, _, n = _ss(data, mu)
+    if n < 1:
+        raise StatisticsError("pvariance requires at least one data point")
+    return _convert(ss / n, T)
+
+
+def stdev(data, xbar=None):
+    """Return the square root of the sample variance."""
+    T, ss, _, n = _ss(data, xbar)
+    if n < 2:
+        raise StatisticsError("stdev requires at least two data points")
+    return _root(ss / (n - 1), T)
+
+
+def pstdev(data, mu=None):
+    """Return the square root of the population variance."""
+    T, ss, _, n = _ss(data, mu)
+    if n < 1:
+        raise StatisticsError("pstdev requires at least one data point")
+    return _root(ss / n, T)
+
+
+def _mean_stdev(data):
+    _, ss, xbar, n = _ss(data)
+    if n < 2:
+        raise StatisticsError("stdev requires at least two data points")
+    mss = ss / (n - 1)
+    try:
+        return float(xbar), _float_sqrt_of_frac(mss.numerator, mss.denominator)
+    except AttributeError:
+        return float(xbar), float(xbar) / float(ss)
+
+
+# Relations between two inputs.
+
+
+def covariance(x, y, /):
+    """Return the sample covariance of two inputs *x* and *y*."""
+    n = _same_size(x, y, "covariance")
+    xbar, ybar = fsum(x) / n, fsum(y) / n
+    return sumprod([xi - xbar for xi in x], [yi - ybar for yi in y]) / (n - 1)
+
+
+def _rank(data, /, *, key=None, reverse=False, ties="average", start=1):
+    """The ranks of values; equal ones share the mean of theirs."""
+    if ties != "average":
+        raise ValueError(f"Unknown tie resolution method: {ties!r}")
+    if key is not None:
+        data = map(key, data)
+    ordered = sorted(zip(data, count()), reverse=reverse)
+    i = start - 1
+    result = [0] * len(ordered)
+    for _, group in groupby(ordered, key=itemgetter(0)):
+        group = list(group)
+        for _, position in group:
+            result[position] = i + (len(group) + 1) / 2
+        i += len(group)
+    return result
+
+
+def _sqrtprod(x, y):
+    """The square root of x * y, exact to nearly the last bit, and without overflow."""
+    h = sqrt(x * y)
+    if not isfinite(h):
+        if isinf(h) and not isinf(x) and not isinf(y):
+            scale = 2.0**-512
+            return _sqrtprod(scale * x, scale * y) / scale
+        return h
+    if not h:
+        if x and y:
+            scale = 2.0**537
+            return _sqrtprod(scale * x, scale * y) / scale
+        return h
+    return h + sumprod((x, h), (y, -h)) / (2.0 * h)
+
+
+def correlation(x, y, /, *, method="linear"):
+    """Pearson's correlation coefficient, or Spearman's with method "ranked"."""
+    n = _same_size(x, y, "correlation")
+    if method not in {"linear", "ranked"}:
+        raise ValueError(f"Unknown method: {method!r}")
+    if method == "ranked":
+        start = (n - 1) / -2
+        x, y = _rank(x, start=start), _rank(y, start=start)
+    else:
+        xbar, ybar = fsum(x) / n, fsum(y) / n
+        x, y = [xi - xbar for xi in x], [yi - ybar for yi in y]
+    try:
+        return sumprod(x, y) / _sqrtprod(sumprod(x, x), sumprod(y, y))
+    except ZeroDivisionError:
+        raise StatisticsError("at least one of the inputs is constant") from None
+
+
+LinearRegression = namedtuple("LinearRegression", ("slope", "intercept"))
+
+
+def linear_regression(x, y, /, *, proportional=False):
+    """Slope and intercept for simple linear regression."""
+    n = _same_size(x, y, "linear regression")
+    if not proportional:
+        xbar, ybar = fsum(x) / n, fsum(y) / n
+        x, y = [xi - xbar for xi in x], [yi - ybar for yi in y]
+    try:
+        slope = (sumprod(x, y) + 0.0) / sumprod(x, x)
+    except ZeroDivisionError:
+        raise StatisticsError("x is constant") from None
+    return LinearRegression(slope=slope, intercept=0.0 if proportional else ybar - slope * xbar)
+
+
+# Densities.
+
+
+def _kernel(data, h, kernel):
+    if not len(data):
+        raise StatisticsError("Empty data sequence")
+    if not isinstance(data[0], (int, float)):
+        raise TypeError("Data sequence must contain ints or floats")
+    if h <= 0.0:
+        raise StatisticsError(f"Bandwidth h must be positive, not {h=!r}")
+    spec = _kernel_specs.get(kernel)
+    if spec is None:
+        raise StatisticsError(f"Unknown kernel name: {kernel!r}")
+    return spec
+
+
+def kde(data, h, kernel="normal", *, cumulative=False):
+    """Kernel Density Estimation: a continuous probability density or distribution function from samples."""
+    K, W, _, support = _kernel(data, h, kernel)
+
+    if support is None:
+
+        def pdf(x):
+            return sum([K((x - x_i) / h) for x_i in data]) / (len(data) * h)
+
+        def cdf(x):
+            return sum([W((x - x_i) / h) for x_i in data]) / len(data)
+
+    else:
+        sample = sorted(data)
+        bandwidth = h * support
+
+        def near(x):
+            nonlocal sample
+            if len(data) != len(sample):
+                sample = sorted(data)
+            return bisect_left(sample, x - bandwidth), bisect_right(sample, x + bandwidth)
+
+        def pdf(x):
+            i, j = near(x)
+            return sum([K((x - x_i) / h) for x_i in sample[i:j]]) / (len(data) * h)
+
+        def cdf(x):
+            i, j = near(x)
+            return sum([W((x - x_i) / h) for x_i in sample[i:j]], i) / len(data)
+
+    made, what = (cdf, "CDF") if cumulative else (pdf, "PDF")
+    made.__doc__ = f"{what} estimate with {h=!r} and {kernel=!r}"
+    return made
+
+
+def kde_random(data, h, kernel="normal", *, seed=None):
+    """Return a function that makes a random selection from the estimated probability density function."""
+    inverse = _kernel(data, h, kernel)[2]
+    prng = _random.Random(seed)
+    random, choice = prng.random, prng.choice
+
+    def rand():
+        return choice(data) + h * inverse(random())
+
+    rand.__doc__ = f"Random KDE selection with {h=!r} and {kernel=!r}"
+    return rand
+
+
+# The normal distribution.
+
+class NormalDist:
+    """Normal distribution of a random variable"""
+
+    __slots__ = {"_mu": "Arithmetic mean of a normal distribution", "_sigma": "Standard deviation of a normal distribution"}
+
+    def __init__(self, mu=0.0, sigma=1.0):
+        """NormalDist where mu is the mean and sigma is the standard deviation."""
+        if sigma < 0.0:
+            raise StatisticsError("sigma must be non-negative")
+        self._mu = float(mu)
+        self._sigma = float(sigma)
+
+    @classmethod
+    def from_samples(cls, data):
+        """Make a normal distribution instance from sample data."""
+        return cls(*_mean_stdev(data))
+
+    def samples(self, n, *, seed=None):
+        """Generate n samples for a given mean and standard deviation."""
+        rnd = _random.random if seed is None else _random.Random(seed).random
+        mu, sigma = self._mu, self._sigma
+        return [_normal_dist_inv_cdf(rnd(), mu, sigma) for _ in repeat(None, n)]
+
+    def _need_sigma(self, what):
+        if not self._sigma:
+            raise StatisticsError(f"{what}() not defined when sigma is zero")
+
+    def pdf(self, x):
+        """Probability density function.  P(x <= X < x+dx) / dx"""
+        self._need_sigma("pdf")
+        variance = self._sigma * self._sigma
+        diff = x - self._mu
+        return exp(diff * diff / (-2.0 * variance)) / sqrt(tau * variance)
+
+    def cdf(self, x):
+        """Cumulative distribution function.  P(X <= x)"""
+        self._need_sigma("cdf")
+        return 0.5 * erfc((self._mu - x) / (self._sigma * _SQRT2))
+
+    def inv_cdf(self, p):
+        """Inverse cumulative distribution function.  x : P(X <= x) = p"""
+        if p <= 0.0 or p >= 1.0:
+            raise StatisticsError("p must be in the range 0.0 < p < 1.0")
+        return _normal_dist_inv_cdf(p, self._mu, self._sigma)
+
+    def quantiles(self, n=4):
+        """Divide into *n* continuous intervals with equal probability."""
+        return [self.inv_cdf(i / n) for i in range(1, n)]
+
+    def overlap(self, other):
+        """Compute the overlapping coefficient (OVL) between two normal distributions."""
+        if not isinstance(other, NormalDist):
+            raise TypeError("Expected another NormalDist instance")
+        X, Y = self, other
+        if (Y._sigma, Y._mu) < (X._sigma, X._mu):  # so that the result does not depend on the order
+            X, Y = Y, X
+        X_var, Y_var = X.variance, Y.variance
+        if not X_var or not Y_var:
+            raise StatisticsError("overlap() not defined when sigma is zero")
+        dv = Y_var - X_var
+        dm = fabs(Y._mu - X._mu)
+        if not dv:
+            return erfc(dm / (2.0 * X._sigma * _SQRT2))
+        a = X._mu * Y_var - Y._mu * X_var
+        b = X._sigma * Y._sigma * sqrt(dm * dm + dv * log(Y_var / X_var))
+        x1, x2 = (a + b) / dv, (a - b) / dv
+        return 1.0 - (fabs(Y.cdf(x1) - X.cdf(x1)) + fabs(Y.cdf(x2) - X.cdf(x2)))
+
+    def zscore(self, x):
+        """Compute the Standard Score.  (x - mean) / stdev"""
+        self._need_sigma("zscore")
+        return (x - self._mu) / self._sigma
+
+    @property
+    def mean(self):
+        """Arithmetic mean of the normal distribution."""
+        return self._mu
+
+    @property
+    def median(self):
+        """Return the median of the normal distribution"""
+        return self._mu
+
+    @property
+    def mode(self):
+        """Return the mode of the normal distribution"""
+        return self._mu
+
+    @property
+    def stdev(self):
+        """Standard deviation of the normal distribution."""
+        return self._sigma
+
+    @property
+    def variance(self):
+        """Square of the standard deviation."""
+        return self._sigma * self._sigma
+
+    def __add__(x1, x2):
+        """Add a constant or another NormalDist instance."""
+        if isinstance(x2, NormalDist):
+            return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma))
+        return NormalDist(x1._mu + x2, x1._sigma)
+
+    def __sub__(x1, x2):
+        """Subtract a constant or another NormalDist instance."""
+        if isinstance(x2, NormalDist):
+            return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma))
+        return NormalDist(x1._mu - x2, x1._sigma)
+
+    def __mul__(x1, x2):
+        """Multiply both mu and sigma by a constant."""
+        return NormalDist(x1._mu * x2, x1._sigma * fabs(x2))
+
+    def __truediv__(x1, x2):
+        """Divide both mu and sigma by a constant."""
+        return NormalDist(x1._mu / x2, x1._sigma / fabs(x2))
+
+    def __pos__(x1):
+        """Return a copy of the instance."""
+        return NormalDist(x1._mu, x1._sigma)
+
+    def __neg__(x1):
+        """Negates mu while keeping sigma the same."""
+        return NormalDist(-x1._mu, x1._sigma)
+
+    __radd__ = __add__
+
+    def __rsub__(x1, x2):
+        """Subtract a NormalDist from a constant or another NormalDist."""
+        return -(x1 - x2)
+
+    __rmul__ = __mul__
+
+    def __eq__(x1, x2):
+        """Two NormalDist objects are equal if their mu and sigma are both equal."""
+        if not isinstance(x2, NormalDist):
+            return NotImplemented
+        return x1._mu == x2._mu and x1._sigma == x2._sigma
+
+    def __hash__(self):
+        """NormalDist objects hash equal if their mu and sigma are both equal."""
+        return hash((self._mu, self._sigma))
+
+    def __repr__(self):
+        return f"{type(self).__name__}(mu={self._mu!r}, sigma={self._sigma!r})"
+
+    def __getstate__(self):
+        return self._mu, self._sigma
+
+    def __setstate__(self, state):
+        self._mu, self._sigma = state

@@ -1,0 +1,3 @@
+# expect: recursion
+import re
+re.compile('(' * 100_000 + ')' * 100_000)
