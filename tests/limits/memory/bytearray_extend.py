@@ -2,4 +2,4 @@
 # A byte array that doubles.
 b = bytearray(b'x')
 while True:
-    b += b
+    b += bytes(b)
