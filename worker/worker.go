@@ -121,7 +121,9 @@ func (w *worker) start() error {
 	if err := w.makeEngine(); err != nil {
 		return err
 	}
-	return w.send(&protocol.LockReport{Stage: protocol.StageLocked, PID: uint32(os.Getpid()), Layers: layers(report)}, m.ID)
+	err = w.send(&protocol.LockReport{Stage: protocol.StageLocked, PID: uint32(os.Getpid()), Layers: layers(report)}, m.ID)
+	tuneCollector(int64(w.policy.Limits.Memory)) // while the host reads that
+	return err
 }
 
 func layers(r policy.Report) []protocol.Layer {
@@ -167,7 +169,6 @@ func (w *worker) makeEngine() error {
 		return fmt.Errorf("starting the engine: %w", err)
 	}
 	w.output.worker = w
-	tuneCollector(int64(l.Memory))
 	go w.watchInterrupts()
 	return nil
 }
