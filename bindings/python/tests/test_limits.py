@@ -262,7 +262,7 @@ class Forks(unittest.TestCase):
 
     def test_forking_before_the_first_runtime_works(self):
         p = python("import os, small_python\npid = os.fork()\n"
-                   "with small_python.Runtime() as rt: print(rt.eval('5'), flush=True)\nif pid: os.waitpid(pid, 0)")
+                   "with small_python.Runtime() as rt: os.write(1, b'%d\\n' % rt.eval('5'))\nif pid: os.waitpid(pid, 0)")
         out, errors = p.communicate(timeout=60)
         self.assertEqual((out, errors), ("5\n5\n", ""))
 
