@@ -2,7 +2,7 @@
 
 import sys
 from _dataclasses import expect as _expect
-from _dataclass_annotations import Unknown as _Unknown, annotations_of as _annotations, means as _means
+from _dataclass_annotations import annotations_of as _annotations, means as _means
 from abc import update_abstractmethods
 from keyword import iskeyword
 from reprlib import recursive_repr
@@ -351,10 +351,6 @@ def _wants_hash(cls, unsafe_hash, eq, frozen):
 
 def _shown(annotation, cls):
     """An annotation as a signature shows it."""
-    if isinstance(annotation, _Unknown):
-        if annotation.__forward_arg__ == cls.__name__:
-            return f"{cls.__module__}.{cls.__qualname__}"
-        return annotation.__forward_arg__
     if isinstance(annotation, type) and not isinstance(annotation, GenericAlias):
         if annotation.__module__ in ("builtins", "__builtin__"):
             return annotation.__qualname__

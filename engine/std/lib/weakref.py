@@ -1,7 +1,4 @@
-"""Weak reference support for Python.
-
-What only weak references hold goes at the next collection: at gc.collect(), and after so many megabytes were allocated.
-"""
+"""Weak references, and containers and finalizers made of them."""
 
 import itertools
 from collections.abc import Mapping, MutableMapping, MutableSet
@@ -18,10 +15,7 @@ MutableSet.register(WeakSet)
 
 
 class WeakMethod(ref):
-    """
-    A custom `weakref.ref` subclass which simulates a weak reference to
-    a bound method, working around the lifetime problem of bound methods.
-    """
+    """A weak reference to a bound method, which lives as long as its object and function do."""
 
     __slots__ = "_func_ref", "_meth_type", "_alive", "__weakref__"
 
@@ -67,13 +61,7 @@ class WeakMethod(ref):
 
 
 class KeyedRef(ref):
-    """Specialized reference that includes a key corresponding to the value.
-
-    This is used in the WeakValueDictionary to avoid having to create
-    a function object for each key stored in the mapping.  A shared
-    callback object can use the 'key' attribute of a KeyedRef instead
-    of getting a reference to the key from an enclosing scope.
-    """
+    """A reference that knows the key under which a mapping holds it."""
 
     __slots__ = ("key",)
 
@@ -87,11 +75,7 @@ class KeyedRef(ref):
 
 
 class WeakValueDictionary(MutableMapping):
-    """Mapping class that references values weakly.
-
-    Entries in the dictionary will be discarded when no strong
-    reference to the value exists anymore
-    """
+    """A mapping that does not keep its values alive: an entry goes when its value does."""
 
     def __init__(self, other=(), /, **kw):
         def _remove(r, owner=ref(self)):
@@ -158,15 +142,7 @@ class WeakValueDictionary(MutableMapping):
     __iter__ = keys
 
     def itervaluerefs(self):
-        """Return an iterator that yields the weak references to the values.
-
-        The references are not guaranteed to be 'live' at the time
-        they are used, so the result of calling the references needs
-        to be checked before being used.  This can be used to avoid
-        creating references that will cause the garbage collector to
-        keep the values around longer than needed.
-
-        """
+        """The references to the values, one by one; some may have died."""
         yield from self.data.copy().values()
 
     def values(self):
@@ -206,15 +182,7 @@ class WeakValueDictionary(MutableMapping):
             self.data[key] = KeyedRef(value, self._remove, key)
 
     def valuerefs(self):
-        """Return a list of weak references to the values.
-
-        The references are not guaranteed to be 'live' at the time
-        they are used, so the result of calling the references needs
-        to be checked before being used.  This can be used to avoid
-        creating references that will cause the garbage collector to
-        keep the values around longer than needed.
-
-        """
+        """The references to the values, some of which may have died: who calls one looks at what it gives."""
         return list(self.data.values())
 
     def __ior__(self, other):
@@ -238,15 +206,7 @@ class WeakValueDictionary(MutableMapping):
 
 
 class WeakKeyDictionary(MutableMapping):
-    """Mapping class that references keys weakly.
-
-    Entries in the dictionary will be discarded when there is no
-    longer a strong reference to the key. This can be used to
-    associate additional data with an object owned by other parts of
-    an application without adding attributes to those objects. This
-    can be especially useful with objects that override attribute
-    accesses.
-    """
+    """A mapping that does not keep its keys alive: an entry goes when its key does."""
 
     def __init__(self, dict=None):
         self.data = {}
@@ -318,15 +278,7 @@ class WeakKeyDictionary(MutableMapping):
                 yield value
 
     def keyrefs(self):
-        """Return a list of weak references to the keys.
-
-        The references are not guaranteed to be 'live' at the time
-        they are used, so the result of calling the references needs
-        to be checked before being used.  This can be used to avoid
-        creating references that will cause the garbage collector to
-        keep the keys around longer than needed.
-
-        """
+        """The references to the keys, some of which may have died: who calls one looks at what it gives."""
         return list(self.data)
 
     def popitem(self):
@@ -371,18 +323,7 @@ class WeakKeyDictionary(MutableMapping):
 
 
 class finalize:
-    """Class for finalization of weakrefable objects
-
-    finalize(obj, func, *args, **kwargs) returns a callable finalizer
-    object which will be called when obj is garbage collected. The
-    first time the finalizer is called it evaluates func(*arg, **kwargs)
-    and returns the result. After this the finalizer is dead, and
-    calling it just returns None.
-
-    When the program exits any remaining finalizers for which the
-    atexit attribute is true will be run in reverse order of creation.
-    By default atexit is true.
-    """
+    """Calls a function once, when an object dies, when it is called itself, or at exit."""
 
     # Finalizers hold nothing themselves: what they know is in the registry while they are alive.
     __slots__ = ()
@@ -415,22 +356,19 @@ class finalize:
         finalize._dirty = True
 
     def __call__(self, _=None):
-        """If alive then mark as dead and return func(*args, **kwargs);
-        otherwise return None"""
+        """Calls the function if the object is alive, and gives what it returned; else None."""
         info = self._registry.pop(self, None)
         if info is not None and not self._shutdown:
             return info.func(*info.args, **(info.kwargs or {}))
 
     def detach(self):
-        """If alive then mark as dead and return (obj, func, args, kwargs);
-        otherwise return None"""
+        """Forgets the object: gives what would have been called, with it, or None when it is dead."""
         found = self.peek()
         if found is not None and self._registry.pop(self, None) is not None:
             return found
 
     def peek(self):
-        """If alive then return (obj, func, args, kwargs);
-        otherwise return None"""
+        """What would be called, with the object, or None when it is dead."""
         info = self._registry.get(self)
         obj = None if info is None else info.weakref()
         if obj is not None:
@@ -438,12 +376,12 @@ class finalize:
 
     @property
     def alive(self):
-        """Whether finalizer is alive"""
+        """Whether the object lives and the function was not called."""
         return self in self._registry
 
     @property
     def atexit(self):
-        """Whether finalizer should be called at exit"""
+        """Whether the function is called at exit."""
         info = self._registry.get(self)
         return info is not None and info.atexit
 
