@@ -22,10 +22,11 @@ func TestBuiltinRows(t *testing.T) {
 			continue
 		}
 		seen[ty] = true
-		for i := range ty.Members {
-			m := &ty.Members[i]
-			if i > 0 && ty.Members[i-1].Name >= m.Name {
-				t.Errorf("%s.%s stands behind %s", ty.Name, m.Name, ty.Members[i-1].Name)
+		members := ty.Members()
+		for i := range members {
+			m := &members[i]
+			if i > 0 && members[i-1].Name >= m.Name {
+				t.Errorf("%s.%s stands behind %s", ty.Name, m.Name, members[i-1].Name)
 			}
 			checkRow(t, ty.Name+"."+m.Name, m)
 			if !used[m.Name] {

@@ -28,7 +28,7 @@ const firstVersion = 1<<16 + 1<<12
 
 var _ = object.Tie(firstVersion, object.TypeRow{
 	Type: &hostFunctionType, Shape: &hostFunctionShape, Name: "builtin_function_or_method", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-	Slots: object.Slots{Call: callHost, Repr: hostRepr}, Members: hostFunctionMembers(),
+	Slots: object.Slots{Call: callHost, Repr: hostRepr}, Members: hostFunctionMembers,
 })
 
 func asHostFunction(v object.Value) (*hostFunction, bool) {

@@ -12,7 +12,7 @@ type typeRow struct {
 	Layout  Layout
 	Flags   TypeFlags
 	Slots   Slots
-	Members []Member
+	Members func() []Member // made when somebody first looks into the type: half of the time of a start went into tables nobody read
 	Sig     string
 	Doc     string
 	// Attributes is the offset of the attribute area for types whose plain instances hold attributes (exceptions): their shape is in dict mode,
@@ -69,10 +69,15 @@ func TypeShape() *Shape  { return &typeShape }
 // staticVersions is where the version numbers of static shapes and types end and those of runtimes begin.
 const staticVersions = 1 << 20
 
+// allTypes are the rows in groups, bases first.
+func allTypes() [][]typeRow {
+	return append(append(coreTypes(), numberTypes(), textTypes(), exceptionTypes()), containerTypes()...)
+}
+
 func init() {
 	buildSlotTable()
 	version := uint64(0)
-	for _, rows := range [][]typeRow{coreTypes(), numberTypes(), textTypes(), containerTypes(), exceptionTypes()} {
+	for _, rows := range allTypes() {
 		for i := range rows {
 			version += 2
 			rows[i].tie(version)
@@ -85,7 +90,7 @@ func (row *typeRow) tie(version uint64) {
 	ty := row.Type
 	ty.Shape = &typeShape
 	ty.Name, ty.Layout, ty.Flags = row.Name, row.Layout, row.Flags
-	ty.Slots, ty.Members, ty.Sig, ty.Doc = row.Slots, row.Members, row.Sig, row.Doc
+	ty.Slots, ty.members, ty.Sig, ty.Doc = row.Slots, row.Members, row.Sig, row.Doc
 	ty.Version, ty.Make, ty.SubBase, ty.Buffer = version, row.Make, row.SubBase, row.Buffer
 	if row.Shape != nil && row.Layout == LayoutObject && ty != &objectType {
 		ty.Layout = LayoutOther // instances of its own have a struct of their own
@@ -112,6 +117,14 @@ func (row *typeRow) tie(version uint64) {
 		*row.Shape = Shape{Type: ty, Version: version + 1, Base: row.Attributes, Dict: row.Attributes != 0}
 		ty.Root = row.Shape
 	}
+}
+
+// Members are the rows of a builtin type: methods, properties, constants. They are made at each call.
+func (ty *Type) Members() []Member {
+	if ty.members == nil {
+		return nil
+	}
+	return ty.members()
 }
 
 // TypeRow is how a package above declares a static type of its own; see Tie.

@@ -314,17 +314,19 @@ func genericAliasRows() []typeRow {
 			Type: &genericAliasType, Shape: &genericAliasShape, Name: "types.GenericAlias", Layout: LayoutOther, Flags: Subclassable | OwnLayout,
 			Make: makeAlias, SubBase: attributeBase[GenericAlias](), Sig: aliasSignature.Text, Slots: s,
 			Doc: "Represent a PEP 585 generic type\n\nE.g. for t = list[int], t.__origin__ is list and t.__args__ is (int,).",
-			Members: []Member{
-				Property("__args__", func(t *Thread, v Value) (Value, error) { return FromTuple(As[GenericAlias](v).Args), nil }, nil, ""),
-				Method("__dir__", "()", aliasDir, "Names of the origin and of the alias."),
-				Method("__instancecheck__", "(instance, /)", aliasCheck("isinstance"), "Refuses."),
-				Method("__mro_entries__", "(bases, /)", aliasMROEntries, "The origin stands for the alias among bases."),
-				Property("__origin__", func(t *Thread, v Value) (Value, error) { return As[GenericAlias](v).Origin, nil }, nil, ""),
-				Property("__parameters__", func(t *Thread, v Value) (Value, error) { return t.parametersValue(As[GenericAlias](v)) }, nil, "Type variables in the GenericAlias."),
-				Method("__reduce__", "()", aliasReduce, "Helper for pickle."),
-				Method("__subclasscheck__", "(subclass, /)", aliasCheck("issubclass"), "Refuses."),
-				Property("__typing_unpacked_tuple_args__", aliasUnpackedArgs, nil, ""),
-				Property("__unpacked__", func(t *Thread, v Value) (Value, error) { return Bool(As[GenericAlias](v).Unpacked), nil }, nil, ""),
+			Members: func() []Member {
+				return []Member{
+					Property("__args__", func(t *Thread, v Value) (Value, error) { return FromTuple(As[GenericAlias](v).Args), nil }, nil, ""),
+					Method("__dir__", "()", aliasDir, "Names of the origin and of the alias."),
+					Method("__instancecheck__", "(instance, /)", aliasCheck("isinstance"), "Refuses."),
+					Method("__mro_entries__", "(bases, /)", aliasMROEntries, "The origin stands for the alias among bases."),
+					Property("__origin__", func(t *Thread, v Value) (Value, error) { return As[GenericAlias](v).Origin, nil }, nil, ""),
+					Property("__parameters__", func(t *Thread, v Value) (Value, error) { return t.parametersValue(As[GenericAlias](v)) }, nil, "Type variables in the GenericAlias."),
+					Method("__reduce__", "()", aliasReduce, "Helper for pickle."),
+					Method("__subclasscheck__", "(subclass, /)", aliasCheck("issubclass"), "Refuses."),
+					Property("__typing_unpacked_tuple_args__", aliasUnpackedArgs, nil, ""),
+					Property("__unpacked__", func(t *Thread, v Value) (Value, error) { return Bool(As[GenericAlias](v).Unpacked), nil }, nil, ""),
+				}
 			},
 		},
 		{

@@ -227,14 +227,16 @@ func mappingProxyRow() typeRow {
 	return typeRow{
 		Type: &mappingProxyType, Shape: &mappingProxyShape, Name: "mappingproxy", Layout: LayoutOther, Flags: MappingPattern,
 		Sig: mappingProxySignature.Text, Slots: s, Doc: "Read-only proxy of a mapping.",
-		Members: []Member{
-			ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585"),
-			Method("__reversed__", "()", mappingProxyReversed, "D.__reversed__() -> reverse iterator"),
-			mappingProxyCall("copy", "D.copy() -> a shallow copy of D"),
-			Method("get", "(key, default=None, /)", mappingProxyGet, "Return the value for key if key is in the mapping, else default."),
-			mappingProxyCall("items", "D.items() -> a set-like object providing a view on D's items"),
-			mappingProxyCall("keys", "D.keys() -> a set-like object providing a view on D's keys"),
-			mappingProxyCall("values", "D.values() -> an object providing a view on D's values"),
+		Members: func() []Member {
+			return []Member{
+				ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585"),
+				Method("__reversed__", "()", mappingProxyReversed, "D.__reversed__() -> reverse iterator"),
+				mappingProxyCall("copy", "D.copy() -> a shallow copy of D"),
+				Method("get", "(key, default=None, /)", mappingProxyGet, "Return the value for key if key is in the mapping, else default."),
+				mappingProxyCall("items", "D.items() -> a set-like object providing a view on D's items"),
+				mappingProxyCall("keys", "D.keys() -> a set-like object providing a view on D's keys"),
+				mappingProxyCall("values", "D.values() -> an object providing a view on D's values"),
+			}
 		},
 	}
 }

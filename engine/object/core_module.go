@@ -179,10 +179,12 @@ func moduleRow() typeRow {
 		Make: makeModule, SubBase: 0, Sig: moduleSignature.Text,
 		Doc:   "Create a module object.\n\nThe name must be a string; the optional docstring can have any type.",
 		Slots: Slots{New: moduleNew, Init: moduleInit, Repr: moduleRepr, GetAttr: moduleGetAttr, SetAttr: moduleSetAttr},
-		Members: []Member{
-			Property("__annotations__", moduleAnnotations, moduleSetAnnotations, ""),
-			ReadOnly("__dict__", moduleDict, ""),
-			Method("__dir__", "()", moduleDir, "__dir__() -> list\nspecialized dir() implementation"),
+		Members: func() []Member {
+			return []Member{
+				Property("__annotations__", moduleAnnotations, moduleSetAnnotations, ""),
+				ReadOnly("__dict__", moduleDict, ""),
+				Method("__dir__", "()", moduleDir, "__dir__() -> list\nspecialized dir() implementation"),
+			}
 		},
 	}
 }
@@ -329,10 +331,12 @@ func namespaceRow() typeRow {
 		Sig:   "(mapping_or_iterable=(), /, **kwargs)",
 		Doc:   "A simple attribute-based namespace.",
 		Slots: Slots{New: namespaceNew, Init: namespaceInit, Repr: namespaceRepr, Compare: namespaceCompare},
-		Members: []Member{
-			DictProperty(),
-			Method("__reduce__", "()", namespaceReduce, "Return state information for pickling"),
-			RawMethod("__replace__", "(**changes)", namespaceReplace, "Return a copy of the namespace object with new values for the specified attributes."),
+		Members: func() []Member {
+			return []Member{
+				DictProperty(),
+				Method("__reduce__", "()", namespaceReduce, "Return state information for pickling"),
+				RawMethod("__replace__", "(**changes)", namespaceReplace, "Return a copy of the namespace object with new values for the specified attributes."),
+			}
 		},
 	}
 }

@@ -212,16 +212,18 @@ func objectRow() typeRow {
 			New: objectNew, Init: objectInit, Repr: objectRepr, Str: objectStr, Hash: objectHash, Compare: objectCompare,
 			GetAttr: genericGetAttr, SetAttr: genericSetAttr,
 		},
-		Members: []Member{
-			Property("__class__", objectClass, objectSetClass, "the object's class"),
-			Method("__dir__", "()", objectDir, "Default dir() implementation."),
-			Method("__format__", "(format_spec, /)", objectFormat, "Default object formatter.\n\nReturn str(self) if format_spec is empty. Raise TypeError otherwise."),
-			Method("__getstate__", "()", objectGetState, "Helper for pickle."),
-			ClassMethod("__init_subclass__", "()", objectInitSubclass, "This method is called when a class is subclassed.\n\nThe default implementation does nothing. It may be\noverridden to extend subclasses."),
-			Method("__reduce__", "()", objectReduce, "Helper for pickle."),
-			Method("__reduce_ex__", "(protocol, /)", objectReduceEx, "Helper for pickle."),
-			Method("__sizeof__", "()", objectSizeof, "Size of object in memory, in bytes."),
-			ClassMethod("__subclasshook__", "(object, /)", objectSubclassHook, "Abstract classes can override this to customize issubclass().\n\nThis is invoked early on by abc.ABCMeta.__subclasscheck__().\nIt should return True, False or NotImplemented.  If it returns\nNotImplemented, the normal algorithm is used.  Otherwise, it\noverrides the normal algorithm (and the outcome is cached)."),
+		Members: func() []Member {
+			return []Member{
+				Property("__class__", objectClass, objectSetClass, "the object's class"),
+				Method("__dir__", "()", objectDir, "Default dir() implementation."),
+				Method("__format__", "(format_spec, /)", objectFormat, "Default object formatter.\n\nReturn str(self) if format_spec is empty. Raise TypeError otherwise."),
+				Method("__getstate__", "()", objectGetState, "Helper for pickle."),
+				ClassMethod("__init_subclass__", "()", objectInitSubclass, "This method is called when a class is subclassed.\n\nThe default implementation does nothing. It may be\noverridden to extend subclasses."),
+				Method("__reduce__", "()", objectReduce, "Helper for pickle."),
+				Method("__reduce_ex__", "(protocol, /)", objectReduceEx, "Helper for pickle."),
+				Method("__sizeof__", "()", objectSizeof, "Size of object in memory, in bytes."),
+				ClassMethod("__subclasshook__", "(object, /)", objectSubclassHook, "Abstract classes can override this to customize issubclass().\n\nThis is invoked early on by abc.ABCMeta.__subclasscheck__().\nIt should return True, False or NotImplemented.  If it returns\nNotImplemented, the normal algorithm is used.  Otherwise, it\noverrides the normal algorithm (and the outcome is cached)."),
+			}
 		},
 	}
 }

@@ -121,16 +121,20 @@ func iteratorRows() []typeRow {
 		{
 			Type: &sequenceIteratorType, Shape: &sequenceIteratorShape, Name: "iterator", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots: Slots{Iter: selfIter, Next: sequenceIteratorNext},
-			Members: []Member{
-				Method("__length_hint__", "()", sequenceIteratorHint, "Private method returning an estimate of len(list(it))."),
-				Method("__reduce__", "()", sequenceIteratorReduce, "Return state information for pickling."),
-				Method("__setstate__", "(object, /)", sequenceIteratorSetState, "Set state information for unpickling."),
+			Members: func() []Member {
+				return []Member{
+					Method("__length_hint__", "()", sequenceIteratorHint, "Private method returning an estimate of len(list(it))."),
+					Method("__reduce__", "()", sequenceIteratorReduce, "Return state information for pickling."),
+					Method("__setstate__", "(object, /)", sequenceIteratorSetState, "Set state information for unpickling."),
+				}
 			},
 		},
 		{
 			Type: &callableIteratorType, Shape: &callableIteratorShape, Name: "callable_iterator", Layout: LayoutOther, Flags: NoInstantiate,
-			Slots:   Slots{Iter: selfIter, Next: callableIteratorNext},
-			Members: []Member{Method("__reduce__", "()", callableIteratorReduce, "Return state information for pickling.")},
+			Slots: Slots{Iter: selfIter, Next: callableIteratorNext},
+			Members: func() []Member {
+				return []Member{Method("__reduce__", "()", callableIteratorReduce, "Return state information for pickling.")}
+			},
 		},
 	}
 }

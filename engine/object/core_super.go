@@ -183,10 +183,12 @@ func superRow() typeRow {
 		Doc: "super() -> same as super(__class__, <first argument>)\nsuper(type) -> unbound super object\nsuper(type, obj) -> bound super object; requires isinstance(obj, type)\n" +
 			"super(type, type2) -> bound super object; requires issubclass(type2, type)\nTypical use to call a cooperative superclass method:\n" +
 			"class C(B):\n    def meth(self, arg):\n        super().meth(arg)\nThis works for class methods too:\nclass C(B):\n    @classmethod\n    def cmeth(cls, arg):\n        super().cmeth(arg)\n",
-		Members: []Member{
-			ReadOnly("__self__", func(t *Thread, v Value) (Value, error) { return absentToNone(As[Super](v).Self), nil }, "the instance invoking super(); may be None"),
-			ReadOnly("__self_class__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).SelfType), nil }, "the type of the instance invoking super(); may be None"),
-			ReadOnly("__thisclass__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).This), nil }, "the class invoking super()"),
+		Members: func() []Member {
+			return []Member{
+				ReadOnly("__self__", func(t *Thread, v Value) (Value, error) { return absentToNone(As[Super](v).Self), nil }, "the instance invoking super(); may be None"),
+				ReadOnly("__self_class__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).SelfType), nil }, "the type of the instance invoking super(); may be None"),
+				ReadOnly("__thisclass__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).This), nil }, "the class invoking super()"),
+			}
 		},
 	}
 }

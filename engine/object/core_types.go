@@ -2,16 +2,12 @@
 package object
 
 // coreTypes are the rows of this group for bootstrap; object and type come first.
-func coreTypes() []typeRow {
-	rows := []typeRow{objectRow(), typeRowSelf()}
-	rows = append(rows, singletonRows()...)
-	rows = append(rows, moduleRow(), namespaceRow(), propertyRow(), superRow(), mappingProxyRow(), unionRow())
-	rows = append(rows, descriptorRows()...)
-	rows = append(rows, methodRows()...)
-	rows = append(rows, genericAliasRows()...)
-	rows = append(rows, templateRows()...)
-	rows = append(rows, typeParameterTypes()...)
-	return append(rows, iteratorRows()...)
+func coreTypes() [][]typeRow {
+	return [][]typeRow{
+		{objectRow(), typeRowSelf()}, singletonRows(),
+		{moduleRow(), namespaceRow(), propertyRow(), superRow(), mappingProxyRow(), unionRow()},
+		descriptorRows(), methodRows(), genericAliasRows(), templateRows(), typeParameterTypes(), iteratorRows(),
+	}
 }
 
 // singleton makes the New slot of a type with one instance.
@@ -60,12 +56,12 @@ func singletonRows() []typeRow {
 			Type: &notImplementedType, Shape: &notImplementedShape, Name: "NotImplementedType", Layout: LayoutOther,
 			Doc:     "The type of the NotImplemented singleton.",
 			Slots:   Slots{New: singleton("NotImplementedType", NotImplemented), Repr: constantText("NotImplemented"), Bool: notImplementedBool},
-			Members: []Member{reduceName("NotImplemented")},
+			Members: func() []Member { return []Member{reduceName("NotImplemented")} },
 		},
 		{
 			Type: &ellipsisType, Shape: &ellipsisShape, Name: "ellipsis", Layout: LayoutOther, Doc: "The type of the Ellipsis singleton.",
 			Slots:   Slots{New: singleton("EllipsisType", Ellipsis), Repr: constantText("Ellipsis")},
-			Members: []Member{reduceName("Ellipsis")},
+			Members: func() []Member { return []Member{reduceName("Ellipsis")} },
 		},
 	}
 }

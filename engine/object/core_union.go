@@ -211,14 +211,16 @@ func unionRow() typeRow {
 	return typeRow{
 		Type: &unionType, Shape: &unionShape, Name: "typing.Union", Layout: LayoutOther, Flags: NoInstantiate,
 		Doc: "Represent a union type\n\nE.g. for int | str", Slots: s,
-		Members: []Member{
-			Property("__args__", unionArgs, nil, ""),
-			ClassMethod("__class_getitem__", "(object, /)", unionClassGetItem, "See PEP 585"),
-			Method("__mro_entries__", "(bases, /)", unionMROEntries, "Refuses: a union is no base."),
-			Property("__name__", text("Union"), nil, "Name of the type"),
-			Property("__origin__", func(t *Thread, v Value) (Value, error) { return FromType(&unionType), nil }, nil, "Always returns the type"),
-			Property("__parameters__", unionParams, nil, "Type variables in the types.UnionType."),
-			Property("__qualname__", text("Union"), nil, "Qualified name of the type"),
+		Members: func() []Member {
+			return []Member{
+				Property("__args__", unionArgs, nil, ""),
+				ClassMethod("__class_getitem__", "(object, /)", unionClassGetItem, "See PEP 585"),
+				Method("__mro_entries__", "(bases, /)", unionMROEntries, "Refuses: a union is no base."),
+				Property("__name__", text("Union"), nil, "Name of the type"),
+				Property("__origin__", func(t *Thread, v Value) (Value, error) { return FromType(&unionType), nil }, nil, "Always returns the type"),
+				Property("__parameters__", unionParams, nil, "Type variables in the types.UnionType."),
+				Property("__qualname__", text("Union"), nil, "Qualified name of the type"),
+			}
 		},
 	}
 }

@@ -236,12 +236,14 @@ func wrappedRow(ty *Type, shape *Shape, name string, get func(t *Thread, d, obj,
 		Type: ty, Shape: shape, Name: name, Layout: LayoutOther, Flags: Subclassable | OwnLayout, Sig: "(function, /)", Doc: doc,
 		Attributes: attributeBase[wrapped](), SubBase: attributeBase[wrapped](), Make: makeWrapped,
 		Slots: Slots{New: wrappedNew, Init: wrappedInit(name), Repr: wrappedRepr, GetAttr: wrappedGetAttr, DescrGet: get},
-		Members: []Member{
-			ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585"),
-			Property("__dict__", wrappedDict, instanceDictSet, ""),
-			ReadOnly("__func__", wrappedFunc, ""),
-			Property("__isabstractmethod__", wrappedAbstract, nil, ""),
-			ReadOnly("__wrapped__", wrappedFunc, ""),
+		Members: func() []Member {
+			return []Member{
+				ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585"),
+				Property("__dict__", wrappedDict, instanceDictSet, ""),
+				ReadOnly("__func__", wrappedFunc, ""),
+				Property("__isabstractmethod__", wrappedAbstract, nil, ""),
+				ReadOnly("__wrapped__", wrappedFunc, ""),
+			}
 		},
 	}
 }
@@ -259,11 +261,13 @@ func methodRows() []typeRow {
 			Doc: "Create a bound instance method object.",
 			Slots: Slots{New: boundNew, Call: boundCall, Repr: boundRepr, Compare: boundCompare, Hash: boundHash,
 				GetAttr: boundGetAttr, DescrGet: boundGet},
-			Members: []Member{
-				Property("__doc__", boundDoc, nil, ""),
-				ReadOnly("__func__", boundFunc, "the function (or other callable) implementing a method"),
-				Method("__reduce__", "()", boundReduce, "Helper for pickle."),
-				ReadOnly("__self__", boundSelf, "the instance to which a method is bound"),
+			Members: func() []Member {
+				return []Member{
+					Property("__doc__", boundDoc, nil, ""),
+					ReadOnly("__func__", boundFunc, "the function (or other callable) implementing a method"),
+					Method("__reduce__", "()", boundReduce, "Helper for pickle."),
+					ReadOnly("__self__", boundSelf, "the instance to which a method is bound"),
+				}
 			},
 		},
 		wrappedRow(&classMethodType, &classMethodShape, "classmethod", classMethodGet,

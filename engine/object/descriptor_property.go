@@ -215,17 +215,19 @@ func propertyRow() typeRow {
 			"    x = property(getx, setx, delx, \"I'm the 'x' property.\")\n\nDecorators make defining new properties or modifying existing ones easy:\n\n" +
 			"class C(object):\n    @property\n    def x(self):\n        \"I am the 'x' property.\"\n        return self._x\n    @x.setter\n" +
 			"    def x(self, value):\n        self._x = value\n    @x.deleter\n    def x(self):\n        del self._x",
-		Members: []Member{
-			Property("__doc__", part(func(p *PropertyObject) *Value { return &p.Doc }), propertySetDoc, ""),
-			Property("__isabstractmethod__", propertyAbstract, nil, ""),
-			Property("__name__", propertyGetName, propertySetNameAttr, ""),
-			RawMethod("__set_name__", "(owner, name, /)", propertySetName, "Method to set name of a property."),
-			Method("deleter", "(object, /)", propertyDeleter, "Descriptor to obtain a copy of the property with a different deleter."),
-			ReadOnly("fdel", part(func(p *PropertyObject) *Value { return &p.FDel }), ""),
-			ReadOnly("fget", part(func(p *PropertyObject) *Value { return &p.FGet }), ""),
-			ReadOnly("fset", part(func(p *PropertyObject) *Value { return &p.FSet }), ""),
-			Method("getter", "(object, /)", propertyGetter, "Descriptor to obtain a copy of the property with a different getter."),
-			Method("setter", "(object, /)", propertySetter, "Descriptor to obtain a copy of the property with a different setter."),
+		Members: func() []Member {
+			return []Member{
+				Property("__doc__", part(func(p *PropertyObject) *Value { return &p.Doc }), propertySetDoc, ""),
+				Property("__isabstractmethod__", propertyAbstract, nil, ""),
+				Property("__name__", propertyGetName, propertySetNameAttr, ""),
+				RawMethod("__set_name__", "(owner, name, /)", propertySetName, "Method to set name of a property."),
+				Method("deleter", "(object, /)", propertyDeleter, "Descriptor to obtain a copy of the property with a different deleter."),
+				ReadOnly("fdel", part(func(p *PropertyObject) *Value { return &p.FDel }), ""),
+				ReadOnly("fget", part(func(p *PropertyObject) *Value { return &p.FGet }), ""),
+				ReadOnly("fset", part(func(p *PropertyObject) *Value { return &p.FSet }), ""),
+				Method("getter", "(object, /)", propertyGetter, "Descriptor to obtain a copy of the property with a different getter."),
+				Method("setter", "(object, /)", propertySetter, "Descriptor to obtain a copy of the property with a different setter."),
+			}
 		},
 	}
 }

@@ -201,35 +201,37 @@ func descriptorRows() []typeRow {
 		{
 			Type: &wrapperDescrType, Shape: &wrapperDescrShape, Name: "wrapper_descriptor", Layout: LayoutOther, Flags: NoInstantiate | MethodLike,
 			Slots:   Slots{Repr: descrRepr("slot wrapper"), Call: wrapperDescrCall, DescrGet: wrapperDescrGet},
-			Members: descrMembers(descrDoc, reduce, sig),
+			Members: func() []Member { return descrMembers(descrDoc, reduce, sig) },
 		},
 		{
 			Type: &methodWrapperType, Shape: &methodWrapperShape, Name: "method-wrapper", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots: Slots{Repr: methodWrapperRepr, Call: methodWrapperCall, Compare: methodWrapperCompare, Hash: methodWrapperHash},
-			Members: []Member{
-				Property("__doc__", descrDoc, nil, ""), Property("__name__", descrName, nil, ""), Property("__objclass__", descrClass, nil, ""),
-				Property("__qualname__", descrQualName, nil, ""), reduce, Property("__self__", methodWrapperSelf, nil, ""), sig,
+			Members: func() []Member {
+				return []Member{
+					Property("__doc__", descrDoc, nil, ""), Property("__name__", descrName, nil, ""), Property("__objclass__", descrClass, nil, ""),
+					Property("__qualname__", descrQualName, nil, ""), reduce, Property("__self__", methodWrapperSelf, nil, ""), sig,
+				}
 			},
 		},
 		{
 			Type: &methodDescrType, Shape: &methodDescrShape, Name: "method_descriptor", Layout: LayoutOther, Flags: NoInstantiate | MethodLike,
 			Slots:   Slots{Repr: descrRepr("method"), Call: methodDescrCall, DescrGet: methodDescrGet},
-			Members: descrMembers(descrDoc, reduce, sig),
+			Members: func() []Member { return descrMembers(descrDoc, reduce, sig) },
 		},
 		{
 			Type: &classMethodDescrType, Shape: &classMethodDescrShape, Name: "classmethod_descriptor", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots:   Slots{Repr: descrRepr("method"), Call: classMethodDescrCall, DescrGet: classMethodDescrGet},
-			Members: descrMembers(descrDoc, sig),
+			Members: func() []Member { return descrMembers(descrDoc, sig) },
 		},
 		{
 			Type: &getSetDescrType, Shape: &getSetDescrShape, Name: "getset_descriptor", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots:   Slots{Repr: descrRepr("attribute"), DescrGet: getSetGet, DescrSet: getSetSet},
-			Members: descrMembers(descrDoc),
+			Members: func() []Member { return descrMembers(descrDoc) },
 		},
 		{
 			Type: &memberDescrType, Shape: &memberDescrShape, Name: "member_descriptor", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots:   Slots{Repr: descrRepr("member"), DescrGet: memberGet, DescrSet: memberSet},
-			Members: descrMembers(descrDoc, reduce),
+			Members: func() []Member { return descrMembers(descrDoc, reduce) },
 		},
 		{
 			Type: &constantDescrType, Shape: &constantDescrShape, Name: "constant", Layout: LayoutOther, Flags: NoInstantiate,
@@ -238,14 +240,16 @@ func descriptorRows() []typeRow {
 		{
 			Type: &builtinFunctionType, Shape: &builtinFunctionShape, Name: "builtin_function_or_method", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots: Slots{Repr: builtinRepr, Call: builtinCall, Compare: builtinCompare, Hash: builtinHash},
-			Members: []Member{
-				Property("__doc__", builtinDoc, nil, ""),
-				Property("__module__", builtinModule, nil, ""),
-				Property("__name__", builtinName, nil, ""),
-				Property("__qualname__", builtinQualName, nil, ""),
-				Method("__reduce__", "()", builtinReduce, "Helper for pickle."),
-				Property("__self__", builtinSelf, nil, ""),
-				Property("__text_signature__", builtinSig, nil, ""),
+			Members: func() []Member {
+				return []Member{
+					Property("__doc__", builtinDoc, nil, ""),
+					Property("__module__", builtinModule, nil, ""),
+					Property("__name__", builtinName, nil, ""),
+					Property("__qualname__", builtinQualName, nil, ""),
+					Method("__reduce__", "()", builtinReduce, "Helper for pickle."),
+					Property("__self__", builtinSelf, nil, ""),
+					Property("__text_signature__", builtinSig, nil, ""),
+				}
 			},
 		},
 	}

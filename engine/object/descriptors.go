@@ -250,8 +250,9 @@ func (ty *Type) build() {
 			ty.addCell(row.Name, From(&wrapperDescr{Obj{&wrapperDescrShape}, row, ty}))
 		}
 	}
-	for i := range ty.Members {
-		ty.addCell(ty.Members[i].Name, ty.Members[i].object(ty))
+	rows := ty.Members()
+	for i := range rows {
+		ty.addCell(rows[i].Name, rows[i].object(ty))
 	}
 	if ty.attrs["__doc__"] == nil {
 		ty.addCell("__doc__", From(&constantDescr{Obj{&constantDescrShape}, ty.docRow()}))

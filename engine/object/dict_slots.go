@@ -10,7 +10,7 @@ func dictRow() typeRow {
 			Binary:  [NumBinary]func(*Thread, Value, Value) (Value, error){Or: dictOr},
 			InPlace: [NumBinary]func(*Thread, Value, Value) (Value, error){Or: dictInPlaceOr},
 		},
-		Members: dictMembers(),
+		Members: dictMembers,
 		Doc:     "dict() -> new empty dictionary.",
 		Make:    func(s *Shape) Value { o := allocate[Dict](s); o.Shape = s; return FromDict(o) },
 		SubBase: attributeBase[Dict](),

@@ -40,24 +40,28 @@ type DictIterator struct {
 // DictKeyIteratorShape is for the run loop's short way; NextKey is its step.
 func DictKeyIteratorShape() *Shape { return &dictIteratorShapes[partKeys] }
 
+// viewMembers are the members of a view with what only the views of keys and items have.
+func viewMembers(name string, more ...Member) []Member {
+	return sortedRows([]Member{
+		Method("__reversed__", "()", dictViewReversed, "Return a reverse iterator over the dict "+name[5:]+"."),
+		Property("mapping", dictViewMapping, nil, "dictionary that this view refers to"),
+	}, more)
+}
+
 func dictViewRows() []typeRow {
+	isdisjoint := Method("isdisjoint", "(object, /)", dictViewIsDisjoint, "Return True if the view and the given iterable have a null intersection.")
 	view := func(ty *Type, s *Shape, name string, contains func(*Thread, Value, Value) (bool, error)) typeRow {
 		row := typeRow{
 			Type: ty, Shape: s, Name: name, Layout: LayoutOther, Flags: NoInstantiate,
 			Slots: Slots{
 				Repr: dictViewRepr, Len: dictViewLen, Contains: contains, Iter: dictViewIter,
 			},
-			Members: []Member{
-				Method("__reversed__", "()", dictViewReversed, "Return a reverse iterator over the dict "+name[5:]+"."),
-				Property("mapping", dictViewMapping, nil, "dictionary that this view refers to"),
-			},
+			Members: func() []Member { return viewMembers(name) },
 		}
 		if contains != nil {
 			row.Slots.Compare, row.Slots.Hash = dictViewCompare, HashUnhashable
 			row.Slots.Binary = [NumBinary]func(*Thread, Value, Value) (Value, error){Sub: dictViewSub, And: dictViewAnd, Or: dictViewOr, Xor: dictViewXor}
-			row.Members = []Member{row.Members[0],
-				Method("isdisjoint", "(object, /)", dictViewIsDisjoint, "Return True if the view and the given iterable have a null intersection."),
-				row.Members[1]}
+			row.Members = func() []Member { return viewMembers(name, isdisjoint) }
 		}
 		return row
 	}

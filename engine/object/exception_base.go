@@ -276,17 +276,19 @@ func exceptionSetState(t *Thread, args []Value) (Value, error) {
 func baseExceptionExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots = Slots{New: baseExceptionNew, Init: baseExceptionInit, Repr: baseExceptionRepr, Str: baseExceptionStr}
-	row.Members = []Member{
-		Property("__cause__", exceptionGetCause, exceptionSetCause, ""),
-		Property("__context__", exceptionGetContext, exceptionSetContext, ""),
-		DictProperty(),
-		Method("__reduce__", "()", exceptionReduce, "Helper for pickle."),
-		Method("__setstate__", "(state, /)", exceptionSetState, "Set the attributes of a dict."),
-		{Name: "__suppress_context__", Kind: PropertyRow, Get: exceptionGetSuppress, Set: exceptionSetSuppress, Member: true},
-		Property("__traceback__", exceptionGetTraceback, exceptionSetTraceback, ""),
-		Method("add_note", "(note, /)", exceptionAddNote, "Add a note to the exception"),
-		Property("args", exceptionGetArgs, exceptionSetArgs, ""),
-		Method("with_traceback", "(tb, /)", exceptionWithTraceback, "Set self.__traceback__ to tb and return self."),
+	row.Members = func() []Member {
+		return []Member{
+			Property("__cause__", exceptionGetCause, exceptionSetCause, ""),
+			Property("__context__", exceptionGetContext, exceptionSetContext, ""),
+			DictProperty(),
+			Method("__reduce__", "()", exceptionReduce, "Helper for pickle."),
+			Method("__setstate__", "(state, /)", exceptionSetState, "Set the attributes of a dict."),
+			{Name: "__suppress_context__", Kind: PropertyRow, Get: exceptionGetSuppress, Set: exceptionSetSuppress, Member: true},
+			Property("__traceback__", exceptionGetTraceback, exceptionSetTraceback, ""),
+			Method("add_note", "(note, /)", exceptionAddNote, "Add a note to the exception"),
+			Property("args", exceptionGetArgs, exceptionSetArgs, ""),
+			Method("with_traceback", "(tb, /)", exceptionWithTraceback, "Set self.__traceback__ to tb and return self."),
+		}
 	}
 }
 

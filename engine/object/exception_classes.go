@@ -47,7 +47,9 @@ func stopIterationInit(t *Thread, self Value, args []Value, kw []*Str) error {
 func stopIterationExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init = stopIterationInit
-	row.Members = []Member{argFieldProperty("value", stopValue, "generator return value", firstArg)}
+	row.Members = func() []Member {
+		return []Member{argFieldProperty("value", stopValue, "generator return value", firstArg)}
+	}
 }
 
 // exitCodeOf is the code of a SystemExit: its argument, or all of them.
@@ -70,7 +72,7 @@ func systemExitInit(t *Thread, self Value, args []Value, kw []*Str) error {
 func systemExitExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init = systemExitInit
-	row.Members = []Member{argFieldProperty("code", exitCode, "exception code", exitCodeOf)}
+	row.Members = func() []Member { return []Member{argFieldProperty("code", exitCode, "exception code", exitCodeOf)} }
 }
 
 func keyErrorStr(t *Thread, v Value) (Value, error) {
@@ -141,11 +143,13 @@ func attributeErrorReduce(t *Thread, args []Value) (Value, error) {
 func attributeErrorExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init = attributeErrorInit
-	row.Members = []Member{
-		Method("__getstate__", "()", attributeErrorState, "Helper for pickle."),
-		Method("__reduce__", "()", attributeErrorReduce, "Helper for pickle."),
-		fieldProperty("name", attrErrorName, "attribute name"),
-		fieldProperty("obj", attrErrorObj, "object"),
+	row.Members = func() []Member {
+		return []Member{
+			Method("__getstate__", "()", attributeErrorState, "Helper for pickle."),
+			Method("__reduce__", "()", attributeErrorReduce, "Helper for pickle."),
+			fieldProperty("name", attrErrorName, "attribute name"),
+			fieldProperty("obj", attrErrorObj, "object"),
+		}
 	}
 }
 
@@ -156,7 +160,7 @@ func nameErrorInit(t *Thread, self Value, args []Value, kw []*Str) error {
 func nameErrorExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init = nameErrorInit
-	row.Members = []Member{fieldProperty("name", nameErrorName, "name")}
+	row.Members = func() []Member { return []Member{fieldProperty("name", nameErrorName, "name")} }
 }
 
 // NameError makes a NameError, or an UnboundLocalError, about a name.
@@ -270,12 +274,14 @@ func importErrorRepr(t *Thread, v Value) (Value, error) {
 func importErrorExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init, row.Slots.Str, row.Slots.Repr = importErrorInit, importErrorStr, importErrorRepr
-	row.Members = []Member{
-		Method("__reduce__", "()", importErrorReduce, "Helper for pickle."),
-		argFieldProperty("msg", importMsg, "exception message", onlyArg),
-		fieldProperty("name", importName, "module name"),
-		fieldProperty("name_from", importNameFrom, "name imported from module"),
-		fieldProperty("path", importPath, "module path"),
+	row.Members = func() []Member {
+		return []Member{
+			Method("__reduce__", "()", importErrorReduce, "Helper for pickle."),
+			argFieldProperty("msg", importMsg, "exception message", onlyArg),
+			fieldProperty("name", importName, "module name"),
+			fieldProperty("name_from", importNameFrom, "name imported from module"),
+			fieldProperty("path", importPath, "module path"),
+		}
 	}
 }
 

@@ -260,13 +260,15 @@ func exceptionGroupExtra(row *typeRow) {
 	readOnly := func(name string, i int, doc string) Member {
 		return ReadOnly(name, fieldProperty(name, i, doc).Get, doc)
 	}
-	row.Members = []Member{
-		ClassGetItem(),
-		Method("derive", "(excs, /)", groupDerive, "Make a group of the same message with other exceptions."),
-		readOnly("exceptions", groupExceptions, "nested exceptions"),
-		readOnly("message", groupMessage, "exception message"),
-		Method("split", "(matcher_value, /)", groupSplit, "The part that matches and the rest."),
-		Method("subgroup", "(matcher_value, /)", groupSubgroup, "The part that matches."),
+	row.Members = func() []Member {
+		return []Member{
+			ClassGetItem(),
+			Method("derive", "(excs, /)", groupDerive, "Make a group of the same message with other exceptions."),
+			readOnly("exceptions", groupExceptions, "nested exceptions"),
+			readOnly("message", groupMessage, "exception message"),
+			Method("split", "(matcher_value, /)", groupSplit, "The part that matches and the rest."),
+			Method("subgroup", "(matcher_value, /)", groupSubgroup, "The part that matches."),
+		}
 	}
 }
 

@@ -174,13 +174,15 @@ func osWrittenSet(t *Thread, v, x Value) error {
 func osErrorExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.New, row.Slots.Init, row.Slots.Str = osErrorNew, osErrorInit, osErrorStr
-	row.Members = []Member{
-		Method("__reduce__", "()", osErrorReduce, "Helper for pickle."),
-		Property("characters_written", osWrittenGet, osWrittenSet, ""),
-		fieldProperty("errno", osErrno, "POSIX exception code"),
-		fieldProperty("filename", osFilename, "exception filename"),
-		fieldProperty("filename2", osFilename2, "second exception filename"),
-		fieldProperty("strerror", osStrerror, "exception strerror"),
+	row.Members = func() []Member {
+		return []Member{
+			Method("__reduce__", "()", osErrorReduce, "Helper for pickle."),
+			Property("characters_written", osWrittenGet, osWrittenSet, ""),
+			fieldProperty("errno", osErrno, "POSIX exception code"),
+			fieldProperty("filename", osFilename, "exception filename"),
+			fieldProperty("filename2", osFilename2, "second exception filename"),
+			fieldProperty("strerror", osStrerror, "exception strerror"),
+		}
 	}
 }
 

@@ -82,16 +82,18 @@ func pathTail(path string) string { return path[strings.LastIndexByte(path, '/')
 func syntaxErrorExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init, row.Slots.Str = syntaxErrorInit, syntaxErrorStr
-	row.Members = []Member{
-		fieldProperty("_metadata", syntaxMetadata, "exception private metadata"),
-		fieldProperty("end_lineno", syntaxEndLineno, "exception end lineno"),
-		fieldProperty("end_offset", syntaxEndOffset, "exception end offset"),
-		fieldProperty("filename", syntaxFilename, "exception filename"),
-		fieldProperty("lineno", syntaxLineno, "exception lineno"),
-		argFieldProperty("msg", syntaxMsg, "exception msg", firstArg),
-		fieldProperty("offset", syntaxOffset, "exception offset"),
-		fieldProperty("print_file_and_line", syntaxPrint, "exception print_file_and_line"),
-		fieldProperty("text", syntaxText, "exception text"),
+	row.Members = func() []Member {
+		return []Member{
+			fieldProperty("_metadata", syntaxMetadata, "exception private metadata"),
+			fieldProperty("end_lineno", syntaxEndLineno, "exception end lineno"),
+			fieldProperty("end_offset", syntaxEndOffset, "exception end offset"),
+			fieldProperty("filename", syntaxFilename, "exception filename"),
+			fieldProperty("lineno", syntaxLineno, "exception lineno"),
+			argFieldProperty("msg", syntaxMsg, "exception msg", firstArg),
+			fieldProperty("offset", syntaxOffset, "exception offset"),
+			fieldProperty("print_file_and_line", syntaxPrint, "exception print_file_and_line"),
+			fieldProperty("text", syntaxText, "exception text"),
+		}
 	}
 }
 
@@ -272,19 +274,19 @@ func unicodeNumber(i int) func(t *Thread, v, x Value) error {
 func unicodeDecodeExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init, row.Slots.Str = unicodeInit(unicodeEncoding, true), unicodeStr("decode")
-	row.Members = unicodeMembers(true)
+	row.Members = func() []Member { return unicodeMembers(true) }
 }
 
 func unicodeEncodeExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init, row.Slots.Str = unicodeInit(unicodeEncoding, false), unicodeStr("encode")
-	row.Members = unicodeMembers(true)
+	row.Members = func() []Member { return unicodeMembers(true) }
 }
 
 func unicodeTranslateExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init, row.Slots.Str = unicodeInit(unicodeObject, false), unicodeStr("translate")
-	row.Members = unicodeMembers(true)
+	row.Members = func() []Member { return unicodeMembers(true) }
 }
 
 // UnicodeError makes a UnicodeDecodeError (object bytes) or UnicodeEncodeError (object str).

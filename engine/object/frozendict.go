@@ -23,18 +23,20 @@ func frozendictRow() typeRow {
 			Len: dictLen, GetItem: frozendictGetItem, Contains: dictContains,
 			Binary: [NumBinary]func(*Thread, Value, Value) (Value, error){Or: frozendictOr},
 		},
-		Members: []Member{
-			ClassGetItem(),
-			Method("__getnewargs__", "()", frozendictNewArgs, ""),
-			Method("__reversed__", "()", dictReversed, "Return a reverse iterator over the dict keys."),
-			Method("__sizeof__", "()", dictSizeof, "Return the size of the dict in memory, in bytes."),
-			Method("copy", "()", frozendictCopy, "Return a shallow copy of the frozendict."),
-			ClassMethod("fromkeys", "(iterable, value=None, /)", frozendictFromKeys,
-				"Create a new dictionary with keys from iterable and values set to value."),
-			RawMethod("get", "(key, default=None, /)", dictGet, "Return the value for key if key is in the dictionary, else default."),
-			Method("items", "()", dictItems, "Return a set-like object providing a view on the dict's items."),
-			Method("keys", "()", dictKeys, "Return a set-like object providing a view on the dict's keys."),
-			Method("values", "()", dictValues, "Return an object providing a view on the dict's values."),
+		Members: func() []Member {
+			return []Member{
+				ClassGetItem(),
+				Method("__getnewargs__", "()", frozendictNewArgs, ""),
+				Method("__reversed__", "()", dictReversed, "Return a reverse iterator over the dict keys."),
+				Method("__sizeof__", "()", dictSizeof, "Return the size of the dict in memory, in bytes."),
+				Method("copy", "()", frozendictCopy, "Return a shallow copy of the frozendict."),
+				ClassMethod("fromkeys", "(iterable, value=None, /)", frozendictFromKeys,
+					"Create a new dictionary with keys from iterable and values set to value."),
+				RawMethod("get", "(key, default=None, /)", dictGet, "Return the value for key if key is in the dictionary, else default."),
+				Method("items", "()", dictItems, "Return a set-like object providing a view on the dict's items."),
+				Method("keys", "()", dictKeys, "Return a set-like object providing a view on the dict's keys."),
+				Method("values", "()", dictValues, "Return an object providing a view on the dict's values."),
+			}
 		},
 		Doc: "dict() -> new empty dictionary.",
 		Make: func(s *Shape) Value {

@@ -54,7 +54,7 @@ func iteratorRow(ty *Type, s *Shape, name string, next func(*Thread, Value) (Val
 	return typeRow{
 		Type: ty, Shape: s, Name: name, Layout: LayoutOther, Flags: NoInstantiate,
 		Slots:   Slots{Iter: selfIter, Next: next},
-		Members: rows,
+		Members: func() []Member { return rows },
 	}
 }
 

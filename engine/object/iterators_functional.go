@@ -60,7 +60,7 @@ func functionalRow[T any](ty *Type, s *Shape, name string, make func(*Thread, *T
 	return typeRow{
 		Type: ty, Shape: s, Name: name, Layout: LayoutOther, Flags: Subclassable,
 		Slots:   Slots{New: make, Iter: selfIter, Next: next},
-		Members: rows, Sig: sig, Doc: doc,
+		Members: func() []Member { return rows }, Sig: sig, Doc: doc,
 		Make:    func(s *Shape) Value { o := allocate[T](s); v := From(o); (*Obj)(v.P).Shape = s; return v },
 		SubBase: attributeBase[T](),
 	}

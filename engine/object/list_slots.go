@@ -11,7 +11,7 @@ func listRow() typeRow {
 			Len: listLen, GetItem: listGetItem, SetItem: listSetItem, Contains: listContains,
 			Concat: listConcat, Repeat: listRepeat, IConcat: listIConcat, IRepeat: listIRepeat,
 		},
-		Members: listMembers(), Sig: "(iterable=(), /)",
+		Members: listMembers, Sig: "(iterable=(), /)",
 		Doc:     "Built-in mutable sequence.",
 		Make:    func(s *Shape) Value { o := allocate[List](s); o.Shape = s; return FromList(o) },
 		SubBase: attributeBase[List](),

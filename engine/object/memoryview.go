@@ -40,7 +40,7 @@ func memoryviewRow() typeRow {
 			New: memoryviewNew, Repr: memoryviewRepr, Hash: memoryviewHash, Compare: memoryviewCompare, Iter: memoryviewIter, Len: memoryviewLen,
 			GetItem: memoryviewGetItem, SetItem: memoryviewSetItem,
 		},
-		Members: memoryviewRows(), Buffer: memoryviewBuffer,
+		Members: memoryviewRows, Buffer: memoryviewBuffer,
 		Doc: "Create a new memoryview object which references the given object.",
 	}
 }

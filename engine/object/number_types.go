@@ -6,7 +6,7 @@ func numberTypes() []typeRow {
 	return []typeRow{
 		{
 			Type: &intType, Shape: &intShape, Name: "int", Layout: LayoutInt, Flags: Subclassable,
-			Slots: intSlots(), Members: intRows(), SubBase: attributeBase[IntSub](),
+			Slots: intSlots(), Members: intRows, SubBase: attributeBase[IntSub](),
 			Make: func(s *Shape) Value { o := allocate[IntSub](s); o.Shape, o.V = s, Int(0); return From(o) },
 			Doc:  "int([x]) -> integer\nint(x, base=10) -> integer\n\nConvert a number or string to an integer, or return 0 if no arguments are given.",
 		},
@@ -17,13 +17,13 @@ func numberTypes() []typeRow {
 		},
 		{
 			Type: &floatType, Shape: &floatShape, Name: "float", Layout: LayoutFloat, Flags: Subclassable,
-			Slots: floatSlots(), Members: floatRows(), SubBase: attributeBase[FloatSub](),
+			Slots: floatSlots(), Members: floatRows, SubBase: attributeBase[FloatSub](),
 			Make: func(s *Shape) Value { o := allocate[FloatSub](s); o.Shape = s; return From(o) },
 			Sig:  "(x=0, /)", Doc: "Convert a string or number to a floating-point number, if possible.",
 		},
 		{
 			Type: &complexType, Shape: &complexShape, Name: "complex", Layout: LayoutComplex, Flags: Subclassable,
-			Slots: complexSlots(), Members: complexRows(), SubBase: attributeBase[Complex](),
+			Slots: complexSlots(), Members: complexRows, SubBase: attributeBase[Complex](),
 			Make: func(s *Shape) Value { o := allocate[Complex](s); o.Shape = s; return From(o) },
 			Sig:  "(real=0, imag=0)", Doc: "Create a complex number from a string or numbers.",
 		},

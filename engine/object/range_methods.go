@@ -14,17 +14,19 @@ func rangeRow() typeRow {
 			New: rangeNew, Repr: rangeRepr, Hash: rangeHash, Compare: rangeCompare, Bool: rangeBool, Iter: rangeIter,
 			Len: rangeLen, GetItem: rangeGetItem, Contains: rangeContains,
 		},
-		Members: []Member{
-			Method("__reduce__", "()", func(t *Thread, a []Value) (Value, error) {
-				start, stop, step := rangeParts(a[0])
-				return FromTuple(NewTuple(t, FromType(&rangeType), FromTuple(NewTuple(t, start, stop, step)))), nil
-			}, ""),
-			Method("__reversed__", "()", rangeReversed, "Return a reverse iterator."),
-			Method("count", "(object, /)", rangeCount, "rangeobject.count(value) -> integer -- return number of occurrences of value"),
-			Method("index", "(object, /)", rangeIndex, "rangeobject.index(value) -> integer -- return index of value."),
-			ReadOnly("start", func(_ *Thread, v Value) (Value, error) { x, _, _ := rangeParts(v); return x, nil }, ""),
-			ReadOnly("step", func(_ *Thread, v Value) (Value, error) { _, _, x := rangeParts(v); return x, nil }, ""),
-			ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { _, x, _ := rangeParts(v); return x, nil }, ""),
+		Members: func() []Member {
+			return []Member{
+				Method("__reduce__", "()", func(t *Thread, a []Value) (Value, error) {
+					start, stop, step := rangeParts(a[0])
+					return FromTuple(NewTuple(t, FromType(&rangeType), FromTuple(NewTuple(t, start, stop, step)))), nil
+				}, ""),
+				Method("__reversed__", "()", rangeReversed, "Return a reverse iterator."),
+				Method("count", "(object, /)", rangeCount, "rangeobject.count(value) -> integer -- return number of occurrences of value"),
+				Method("index", "(object, /)", rangeIndex, "rangeobject.index(value) -> integer -- return index of value."),
+				ReadOnly("start", func(_ *Thread, v Value) (Value, error) { x, _, _ := rangeParts(v); return x, nil }, ""),
+				ReadOnly("step", func(_ *Thread, v Value) (Value, error) { _, _, x := rangeParts(v); return x, nil }, ""),
+				ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { _, x, _ := rangeParts(v); return x, nil }, ""),
+			}
 		},
 		Doc: "Return an object that produces a sequence of integers from start (inclusive) to stop (exclusive) by step.",
 	}

@@ -35,7 +35,7 @@ func setRow() typeRow {
 	}
 	return typeRow{
 		Type: &setType, Shape: &setShape, Name: "set", Layout: LayoutSet, Flags: Subclassable, Slots: s,
-		Members: setMembers(), Sig: "(iterable=(), /)",
+		Members: setMembers, Sig: "(iterable=(), /)",
 		Doc:  "Build an unordered collection of unique elements.",
 		Make: makeSet, SubBase: attributeBase[Set](),
 	}
@@ -46,7 +46,7 @@ func frozensetRow() typeRow {
 	s.New, s.Hash = frozensetNew, frozensetHash
 	return typeRow{
 		Type: &frozensetType, Shape: &frozensetShape, Name: "frozenset", Layout: LayoutSet, Flags: Subclassable, Slots: s,
-		Members: frozensetMembers(), Sig: "(iterable=(), /)",
+		Members: frozensetMembers, Sig: "(iterable=(), /)",
 		Doc:  "Build an immutable unordered collection of unique elements.",
 		Make: makeSet, SubBase: attributeBase[Set](),
 	}

@@ -10,16 +10,18 @@ func sliceRow() typeRow {
 	return typeRow{
 		Type: &sliceType, Shape: &sliceShape, Name: "slice", Layout: LayoutOther,
 		Slots: Slots{New: sliceNew, Repr: sliceRepr, Hash: sliceHash, Compare: sliceCompare},
-		Members: []Member{
-			ClassGetItem(),
-			Method("__reduce__", "()", func(t *Thread, a []Value) (Value, error) {
-				s := As[Slice](a[0])
-				return FromTuple(NewTuple(t, FromType(&sliceType), FromTuple(NewTuple(t, s.Start, s.Stop, s.Step)))), nil
-			}, "Return state information for pickling."),
-			Method("indices", "(object, /)", sliceIndicesMethod, "Return (start, stop, stride) of the slice for a sequence of the given length."),
-			ReadOnly("start", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Start, nil }, ""),
-			ReadOnly("step", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Step, nil }, ""),
-			ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Stop, nil }, ""),
+		Members: func() []Member {
+			return []Member{
+				ClassGetItem(),
+				Method("__reduce__", "()", func(t *Thread, a []Value) (Value, error) {
+					s := As[Slice](a[0])
+					return FromTuple(NewTuple(t, FromType(&sliceType), FromTuple(NewTuple(t, s.Start, s.Stop, s.Step)))), nil
+				}, "Return state information for pickling."),
+				Method("indices", "(object, /)", sliceIndicesMethod, "Return (start, stop, stride) of the slice for a sequence of the given length."),
+				ReadOnly("start", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Start, nil }, ""),
+				ReadOnly("step", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Step, nil }, ""),
+				ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Stop, nil }, ""),
+			}
 		},
 		Doc: "Create a slice object.",
 	}

@@ -45,28 +45,34 @@ func (s *StructSequence) field(v Value, i int) Value {
 func (s *StructSequence) Row() TypeRow {
 	row := TypeRow{
 		Type: &s.Type, Shape: &s.Shape, Name: s.Name, Base: &tupleType, Layout: LayoutTuple, Flags: OwnLayout | SequencePattern, Doc: s.Doc,
-		Slots: Slots{New: s.create, Repr: s.repr},
-		Members: []Member{
-			Constant("__match_args__", s.matchArgs, ""),
-			Method("__reduce__", "()", s.reduce, "Helper for pickle."),
-			RawMethod("__replace__", "(**changes)", s.replace, "Return a copy of the structure with new values for the specified fields."),
-		},
+		Slots:   Slots{New: s.create, Repr: s.repr},
+		Members: s.members,
 	}
 	if s.Closed {
 		row.Flags |= NoInstantiate
 	}
+	return row
+}
+
+// members are the fields and what every structure has, by name.
+func (s *StructSequence) members() []Member {
+	rows := []Member{
+		Constant("__match_args__", s.matchArgs, ""),
+		Method("__reduce__", "()", s.reduce, "Helper for pickle."),
+		RawMethod("__replace__", "(**changes)", s.replace, "Return a copy of the structure with new values for the specified fields."),
+	}
 	for i, f := range s.Fields {
 		get := func(_ *Thread, v Value) (Value, error) { return s.field(v, i), nil }
-		row.Members = append(row.Members, Property(f.Name, get, s.readOnly, f.Doc))
+		rows = append(rows, Property(f.Name, get, s.readOnly, f.Doc))
 	}
 	for _, n := range []struct {
 		name  string
 		count int
 	}{{"n_fields", len(s.Fields)}, {"n_sequence_fields", s.Visible}, {"n_unnamed_fields", 0}} {
-		row.Members = append(row.Members, Constant(n.name, func(*Thread) (Value, error) { return Int(int64(n.count)), nil }, ""))
+		rows = append(rows, Constant(n.name, func(*Thread) (Value, error) { return Int(int64(n.count)), nil }, ""))
 	}
-	sort.Slice(row.Members, func(i, j int) bool { return row.Members[i].Name < row.Members[j].Name })
-	return row
+	sort.Slice(rows, func(i, j int) bool { return rows[i].Name < rows[j].Name })
+	return rows
 }
 
 func (s *StructSequence) readOnly(t *Thread, v, _ Value) error {

@@ -213,25 +213,29 @@ func templateRows() []typeRow {
 		{
 			Type: &interpolationType, Shape: &interpolationShape, Name: "string.templatelib.Interpolation", Layout: LayoutOther,
 			Sig: interpolationSignature.Text, Doc: "Interpolation object", Slots: Slots{New: interpolationNew, Repr: interpolationRepr},
-			Members: []Member{
-				ClassGetItem(),
-				Constant("__match_args__", func(t *Thread) (Value, error) {
-					return FromTuple(NewTuple(t, StrValue(t, "value"), StrValue(t, "expression"), StrValue(t, "conversion"), StrValue(t, "format_spec"))), nil
-				}, ""),
-				field("conversion", func(i *Interpolation) Value { return i.Conversion }, "Conversion"),
-				field("expression", func(i *Interpolation) Value { return i.Expression }, "Expression"),
-				field("format_spec", func(i *Interpolation) Value { return i.Spec }, "Format specifier"),
-				field("value", func(i *Interpolation) Value { return i.Value }, "Value"),
+			Members: func() []Member {
+				return []Member{
+					ClassGetItem(),
+					Constant("__match_args__", func(t *Thread) (Value, error) {
+						return FromTuple(NewTuple(t, StrValue(t, "value"), StrValue(t, "expression"), StrValue(t, "conversion"), StrValue(t, "format_spec"))), nil
+					}, ""),
+					field("conversion", func(i *Interpolation) Value { return i.Conversion }, "Conversion"),
+					field("expression", func(i *Interpolation) Value { return i.Expression }, "Expression"),
+					field("format_spec", func(i *Interpolation) Value { return i.Spec }, "Format specifier"),
+					field("value", func(i *Interpolation) Value { return i.Value }, "Value"),
+				}
 			},
 		},
 		{
 			Type: &templateType, Shape: &templateShape, Name: "string.templatelib.Template", Layout: LayoutOther, Doc: "Template object",
 			Slots: Slots{New: templateNew, Repr: templateRepr, Iter: templateIterate, Concat: templateConcat},
-			Members: []Member{
-				ClassGetItem(),
-				Property("interpolations", func(_ *Thread, v Value) (Value, error) { return FromTuple(As[Template](v).Interpolations), nil }, readOnly, "Interpolations"),
-				Property("strings", func(_ *Thread, v Value) (Value, error) { return FromTuple(As[Template](v).Strings), nil }, readOnly, "Strings"),
-				Property("values", templateValues, nil, "Values of interpolations"),
+			Members: func() []Member {
+				return []Member{
+					ClassGetItem(),
+					Property("interpolations", func(_ *Thread, v Value) (Value, error) { return FromTuple(As[Template](v).Interpolations), nil }, readOnly, "Interpolations"),
+					Property("strings", func(_ *Thread, v Value) (Value, error) { return FromTuple(As[Template](v).Strings), nil }, readOnly, "Strings"),
+					Property("values", templateValues, nil, "Values of interpolations"),
+				}
 			},
 		},
 		iteratorRow(&templateIterType, &templateIterShape, "string.templatelib.TemplateIter", templateIterNext),

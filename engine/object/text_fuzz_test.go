@@ -37,7 +37,7 @@ func fuzzMethods(t *testing.T, th *Thread, self Value, args []Value) {
 			checkText(t, textOf(v).S)
 		}
 	}
-	for _, row := range self.Type().Members {
+	for _, row := range self.Type().Members() {
 		if row.Kind != MethodRow {
 			continue
 		}

@@ -10,7 +10,7 @@ func tupleRow() typeRow {
 			New: tupleNew, Repr: tupleRepr, Hash: tupleHash, Compare: tupleCompare, Iter: tupleIter,
 			Len: tupleLen, GetItem: tupleGetItem, Contains: tupleContains, Concat: tupleConcat, Repeat: tupleRepeat,
 		},
-		Members: tupleMembers(), Sig: "(iterable=(), /)",
+		Members: tupleMembers, Sig: "(iterable=(), /)",
 		Doc:     "Built-in immutable sequence.",
 		Make:    func(s *Shape) Value { o := allocate[Tuple](s); o.Shape = s; return FromTuple(o) },
 		SubBase: attributeBase[Tuple](),

@@ -98,16 +98,16 @@ type Slots struct {
 	Repeat   func(t *Thread, v Value, n Value) (Value, error)
 	IConcat  func(t *Thread, a, b Value) (Value, error)
 	IRepeat  func(t *Thread, v Value, n Value) (Value, error)
-	Binary   [NumBinary]func(t *Thread, a, b Value) (Value, error)
-	InPlace  [NumBinary]func(t *Thread, a, b Value) (Value, error)
 	PowMod   func(t *Thread, a, b, m Value) (Value, error)
-	Unary    [NumUnary]func(t *Thread, v Value) (Value, error)
 	Int      func(t *Thread, v Value) (Value, error)
 	Float    func(t *Thread, v Value) (Value, error)
 	Index    func(t *Thread, v Value) (Value, error)
 	Await    func(t *Thread, v Value) (Value, error)
 	AIter    func(t *Thread, v Value) (Value, error)
 	ANext    func(t *Thread, v Value) (Value, error)
+	Binary   [NumBinary]func(t *Thread, a, b Value) (Value, error)
+	InPlace  [NumBinary]func(t *Thread, a, b Value) (Value, error)
+	Unary    [NumUnary]func(t *Thread, v Value) (Value, error)
 }
 
 // AttrCell holds one class attribute. Caches keep the cell, so that overwriting plain data (`Cls.count += 1`) disturbs none.
@@ -127,7 +127,7 @@ type Type struct {
 	Bases   []*Type
 	MRO     []*Type
 	Slots   Slots
-	Members []Member             // rows of a builtin type: methods, properties, constants
+	members func() []Member      // of a builtin type; see Members
 	Root    *Shape               // shape of new instances without attributes
 	Version uint64               // unique; changes as Shape.Version does
 	Doc     string               // of a builtin type

@@ -157,6 +157,36 @@ func sortedRows(groups ...[]Member) []Member {
 	return out
 }
 
+func typeVarRows() [][]Member {
+	return [][]Member{varianceRows(), fallbackRows("_typevar_subst", "_typevar_prepare_subst"), {
+		typeParamField("__constraints__", func(t *Thread, p *TypeParam) (Value, error) { return p.Limits.get(t, FromTuple(&t.Runtime.EmptyTuple)) }, "The constraints."),
+		noSubclass("TypeVar"),
+		typeParamField("evaluate_bound", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Bound) }, "The function that gives the bound."),
+		typeParamField("evaluate_constraints", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Limits) }, "The function that gives the constraints."),
+	}}
+}
+
+func paramSpecRows() [][]Member {
+	return [][]Member{varianceRows(), fallbackRows("_paramspec_subst", "_paramspec_prepare_subst"), {
+		noSubclass("ParamSpec"),
+		typeParamField("args", specPart(&paramSpecArgsShape), "The positional arguments."), typeParamField("kwargs", specPart(&paramSpecKwargsShape), "The keyword arguments."),
+	}}
+}
+
+func typeVarTupleRows() [][]Member {
+	return [][]Member{varianceRows(), fallbackRows("_typevartuple_subst", "_typevartuple_prepare_subst"), {noSubclass("TypeVarTuple")}}
+}
+
+func typeAliasRows() [][]Member {
+	return [][]Member{{
+		typeParamField("__parameters__", aliasUnpackedParams, "The type parameters, those of several types unpacked."), typeParamField("__type_params__", aliasParams, "The type parameters."),
+		typeParamField("__qualname__", func(_ *Thread, p *TypeParam) (Value, error) { return p.Name, nil }, "The name."),
+		typeParamField("__value__", func(t *Thread, p *TypeParam) (Value, error) { return p.Bound.get(t, None()) }, "The value, evaluated when it is first asked for."),
+		typeParamField("evaluate_value", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Bound) }, "The function that gives the value."),
+		reduceToName(),
+	}}
+}
+
 func typeParameterTypes() []typeRow {
 	slots := Slots{Repr: typeParamRepr}
 	slots.Binary[Or] = typeParamOr
@@ -164,35 +194,21 @@ func typeParameterTypes() []typeRow {
 	typeVar.New, spec.New = typeVarNew, variedNew(&paramSpecShape, paramSpecSignature)
 	tuple.New, tuple.Iter = variedNew(&typeVarTupleShape, typeVarTupleSignature), typeVarTupleIter
 	alias.New, alias.GetItem, alias.Repr, alias.Iter = typeAliasNew, aliasSubscript, typeAliasRepr, typeVarTupleIter
-	row := func(ty *Type, s *Shape, sig *Signature, name string, slots Slots, rows ...[]Member) typeRow {
+	row := func(ty *Type, s *Shape, sig *Signature, name string, slots Slots, rows func() [][]Member) typeRow {
 		return typeRow{Type: ty, Shape: s, Name: "typing." + name, Layout: LayoutOther, Sig: sig.Text, Slots: slots,
-			Members: sortedRows(append(rows, typeParamRows())...)}
+			Members: func() []Member { return sortedRows(append(rows(), typeParamRows())...) }}
 	}
 	return []typeRow{
-		row(&typeVarType, &typeVarShape, typeVarSignature, "TypeVar", typeVar, varianceRows(), fallbackRows("_typevar_subst", "_typevar_prepare_subst"), []Member{
-			typeParamField("__constraints__", func(t *Thread, p *TypeParam) (Value, error) { return p.Limits.get(t, FromTuple(&t.Runtime.EmptyTuple)) }, "The constraints."),
-			noSubclass("TypeVar"),
-			typeParamField("evaluate_bound", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Bound) }, "The function that gives the bound."),
-			typeParamField("evaluate_constraints", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Limits) }, "The function that gives the constraints."),
-		}),
-		row(&paramSpecType, &paramSpecShape, paramSpecSignature, "ParamSpec", spec, varianceRows(), fallbackRows("_paramspec_subst", "_paramspec_prepare_subst"), []Member{
-			noSubclass("ParamSpec"),
-			typeParamField("args", specPart(&paramSpecArgsShape), "The positional arguments."), typeParamField("kwargs", specPart(&paramSpecKwargsShape), "The keyword arguments."),
-		}),
-		row(&typeVarTupleType, &typeVarTupleShape, typeVarTupleSignature, "TypeVarTuple", tuple, varianceRows(), fallbackRows("_typevartuple_subst", "_typevartuple_prepare_subst"), []Member{
-			noSubclass("TypeVarTuple"),
-		}),
-		row(&typeAliasType, &typeAliasShape, typeAliasSignature, "TypeAliasType", alias, []Member{
-			typeParamField("__parameters__", aliasUnpackedParams, "The type parameters, those of several types unpacked."), typeParamField("__type_params__", aliasParams, "The type parameters."),
-			typeParamField("__qualname__", func(_ *Thread, p *TypeParam) (Value, error) { return p.Name, nil }, "The name."),
-			typeParamField("__value__", func(t *Thread, p *TypeParam) (Value, error) { return p.Bound.get(t, None()) }, "The value, evaluated when it is first asked for."),
-			typeParamField("evaluate_value", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluatorOf(&p.Bound) }, "The function that gives the value."),
-			reduceToName(),
-		}),
+		row(&typeVarType, &typeVarShape, typeVarSignature, "TypeVar", typeVar, typeVarRows),
+		row(&paramSpecType, &paramSpecShape, paramSpecSignature, "ParamSpec", spec, paramSpecRows),
+		row(&typeVarTupleType, &typeVarTupleShape, typeVarTupleSignature, "TypeVarTuple", tuple, typeVarTupleRows),
+		row(&typeAliasType, &typeAliasShape, typeAliasSignature, "TypeAliasType", alias, typeAliasRows),
 		{Type: &genericType, Name: "typing.Generic", Layout: LayoutObject, Flags: Subclassable, SubBase: instanceBase,
-			Doc: "The base of classes with type parameters.", Members: []Member{
-				ClassMethod("__class_getitem__", "(object, /)", genericClassGetItem, "Parameterizes a generic class."),
-				ClassMethod("__init_subclass__", "(*args, **kwargs)", genericInitSubclass, "Finds the type parameters of a new class."),
+			Doc: "The base of classes with type parameters.", Members: func() []Member {
+				return []Member{
+					ClassMethod("__class_getitem__", "(object, /)", genericClassGetItem, "Parameterizes a generic class."),
+					ClassMethod("__init_subclass__", "(*args, **kwargs)", genericInitSubclass, "Finds the type parameters of a new class."),
+				}
 			}},
 		specPartRow(&paramSpecArgsType, &paramSpecArgsShape, "ParamSpecArgs"),
 		specPartRow(&paramSpecKwargsType, &paramSpecKwargsShape, "ParamSpecKwargs"),
@@ -223,7 +239,9 @@ func specPartRow(ty *Type, s *Shape, name string) typeRow {
 			t.Charge(32)
 			return From(&paramSpecPart{Obj{s}, b[0]}), nil
 		}, Hash: specPartHash},
-		Members: []Member{noSubclass(name), Property("__origin__", func(_ *Thread, v Value) (Value, error) { return As[paramSpecPart](v).of, nil }, nil, "The ParamSpec.")}}
+		Members: func() []Member {
+			return []Member{noSubclass(name), Property("__origin__", func(_ *Thread, v Value) (Value, error) { return As[paramSpecPart](v).of, nil }, nil, "The ParamSpec.")}
+		}}
 }
 
 func specPartCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {

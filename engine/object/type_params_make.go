@@ -246,7 +246,9 @@ func noDefaultRow() typeRow {
 			}
 			return NoDefault(), nil
 		}},
-		Members: []Member{Method("__reduce__", "()", func(t *Thread, _ []Value) (Value, error) {
-			return FromStr(t.Runtime.Intern("NoDefault")), nil
-		}, "Helper for pickle.")}}
+		Members: func() []Member {
+			return []Member{Method("__reduce__", "()", func(t *Thread, _ []Value) (Value, error) {
+				return FromStr(t.Runtime.Intern("NoDefault")), nil
+			}, "Helper for pickle.")}
+		}}
 }

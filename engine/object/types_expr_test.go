@@ -258,9 +258,11 @@ func testFunctionRow() TypeRow {
 				return StrValue(t, "<function "+As[testFunction](f).name+" at "+t.address(f)+">"), nil
 			},
 		},
-		Members: []Member{
-			Property("__name__", func(t *Thread, f Value) (Value, error) { return StrValue(t, As[testFunction](f).name), nil }, nil, ""),
-			Property("__qualname__", func(t *Thread, f Value) (Value, error) { return StrValue(t, As[testFunction](f).name), nil }, nil, ""),
+		Members: func() []Member {
+			return []Member{
+				Property("__name__", func(t *Thread, f Value) (Value, error) { return StrValue(t, As[testFunction](f).name), nil }, nil, ""),
+				Property("__qualname__", func(t *Thread, f Value) (Value, error) { return StrValue(t, As[testFunction](f).name), nil }, nil, ""),
+			}
 		},
 	}
 }

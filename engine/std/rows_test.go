@@ -58,7 +58,7 @@ func TestRows(t *testing.T) {
 		}
 		for _, ty := range def.Types {
 			if name != "builtins" {
-				checkRows(t, name+"."+ty.ShortName(), ty.Members)
+				checkRows(t, name+"."+ty.ShortName(), ty.Members())
 			}
 		}
 	}

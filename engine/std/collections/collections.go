@@ -95,20 +95,22 @@ func defaultDictRow() object.TypeRow {
 		Doc:   "defaultdict(default_factory=None, /, [...]) --> dict with default factory\n\nThe default factory is called without arguments to produce\na new value when a key is not present, in __getitem__ only.",
 		Slots: object.Slots{New: defaultDictNew, Init: defaultDictInit, Repr: defaultDictRepr, GetItem: defaultDictGetItem, Hash: object.HashUnhashable,
 			Binary: [object.NumBinary]func(*object.Thread, object.Value, object.Value) (object.Value, error){object.Or: defaultDictOr}},
-		Members: []object.Member{
-			object.ClassGetItem(),
-			object.Method("__copy__", "()", defaultDictCopy, "D.copy() -> a shallow copy of D."),
-			object.Method("__missing__", "(key, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return defaultDictMissing(t, a[0], a[1])
-			}, "__missing__(key) # Called by __getitem__ for missing key."),
-			object.Method("__reduce__", "()", defaultDictReduce, "Return state information for pickling."),
-			object.Method("copy", "()", defaultDictCopy, "D.copy() -> a shallow copy of D."),
-			object.Property("default_factory", func(_ *object.Thread, v object.Value) (object.Value, error) {
-				return object.As[defaultDict](v).made(), nil
-			}, func(_ *object.Thread, v, x object.Value) error {
-				object.As[defaultDict](v).factory = x
-				return nil
-			}, "Factory for default value called by __missing__()."),
+		Members: func() []object.Member {
+			return []object.Member{
+				object.ClassGetItem(),
+				object.Method("__copy__", "()", defaultDictCopy, "D.copy() -> a shallow copy of D."),
+				object.Method("__missing__", "(key, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
+					return defaultDictMissing(t, a[0], a[1])
+				}, "__missing__(key) # Called by __getitem__ for missing key."),
+				object.Method("__reduce__", "()", defaultDictReduce, "Return state information for pickling."),
+				object.Method("copy", "()", defaultDictCopy, "D.copy() -> a shallow copy of D."),
+				object.Property("default_factory", func(_ *object.Thread, v object.Value) (object.Value, error) {
+					return object.As[defaultDict](v).made(), nil
+				}, func(_ *object.Thread, v, x object.Value) error {
+					object.As[defaultDict](v).factory = x
+					return nil
+				}, "Factory for default value called by __missing__()."),
+			}
 		},
 		SubBase: object.AttributeBase[defaultDict](),
 		Make:    func(s *object.Shape) object.Value { return object.From(object.Allocate[defaultDict](s)) },
@@ -238,22 +240,24 @@ func tupleGetterRow() object.TypeRow {
 	return object.TypeRow{
 		Type: &tupleGetterType, Shape: &tupleGetterShape, Name: "collections._tuplegetter", Layout: object.LayoutOther,
 		Slots: object.Slots{New: tupleGetterNew, Repr: tupleGetterRepr, DescrGet: tupleGetterGet, DescrSet: tupleGetterSet},
-		Members: []object.Member{
-			object.Property("__doc__", func(_ *object.Thread, v object.Value) (object.Value, error) {
-				return object.As[tupleGetter](v).doc, nil
-			},
-				func(_ *object.Thread, v, x object.Value) error {
-					if x.IsAbsent() {
-						x = object.None()
-					}
-					object.As[tupleGetter](v).doc = x
-					return nil
+		Members: func() []object.Member {
+			return []object.Member{
+				object.Property("__doc__", func(_ *object.Thread, v object.Value) (object.Value, error) {
+					return object.As[tupleGetter](v).doc, nil
+				},
+					func(_ *object.Thread, v, x object.Value) error {
+						if x.IsAbsent() {
+							x = object.None()
+						}
+						object.As[tupleGetter](v).doc = x
+						return nil
+					}, ""),
+				object.Method("__reduce__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
+					g := object.As[tupleGetter](a[0])
+					args := object.FromTuple(object.NewTuple(t, object.Int(int64(g.index)), g.doc))
+					return object.FromTuple(object.NewTuple(t, object.FromType(&tupleGetterType), args)), nil
 				}, ""),
-			object.Method("__reduce__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				g := object.As[tupleGetter](a[0])
-				args := object.FromTuple(object.NewTuple(t, object.Int(int64(g.index)), g.doc))
-				return object.FromTuple(object.NewTuple(t, object.FromType(&tupleGetterType), args)), nil
-			}, ""),
+			}
 		},
 	}
 }

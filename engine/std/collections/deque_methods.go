@@ -15,47 +15,49 @@ func dequeRow() object.TypeRow {
 			GetItem: dequeGetItem, SetItem: dequeSetItem, Contains: dequeContains,
 			Concat: dequeConcat, Repeat: dequeRepeat, IConcat: dequeInPlaceConcat, IRepeat: dequeInPlaceRepeat,
 		},
-		Members: []object.Member{
-			object.ClassGetItem(),
-			object.Method("__copy__", "()", dequeCopy, "Return a shallow copy of a deque."),
-			object.Method("__reduce__", "()", dequeReduce, "Return state information for pickling."),
-			object.Method("__reversed__", "()", dequeReversed, "Return a reverse iterator over the deque."),
-			object.Method("__sizeof__", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
-				return object.Int(int64(96 + 16*len(object.As[deque](a[0]).ring))), nil
-			}, "Return the size of the deque in memory, in bytes."),
-			object.Method("append", "(item, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return object.None(), object.As[deque](a[0]).append(t, a[1])
-			}, "Add an element to the right side of the deque."),
-			object.Method("appendleft", "(item, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return object.None(), object.As[deque](a[0]).appendLeft(t, a[1])
-			}, "Add an element to the left side of the deque."),
-			object.Method("clear", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
-				object.As[deque](a[0]).clear()
-				return object.None(), nil
-			}, "Remove all elements from the deque."),
-			object.Method("copy", "()", dequeCopy, "Return a shallow copy of a deque."),
-			object.Method("count", "(value, /)", dequeCount, "Return number of occurrences of value."),
-			object.Method("extend", "(iterable, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				d := object.As[deque](a[0])
-				return object.None(), d.extend(t, a[1], d.append)
-			}, "Extend the right side of the deque with elements from the iterable."),
-			object.Method("extendleft", "(iterable, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				d := object.As[deque](a[0])
-				return object.None(), d.extend(t, a[1], d.appendLeft)
-			}, "Extend the left side of the deque with elements from the iterable."),
-			object.Method("index", "(value, start=0, stop=9223372036854775807, /)", dequeIndexOf, "Return first index of value.\n\nRaises ValueError if the value is not present."),
-			object.Method("insert", "(index, value, /)", dequeInsert, "Insert value before index."),
-			object.Property("maxlen", func(_ *object.Thread, v object.Value) (object.Value, error) {
-				if d := object.As[deque](v); d.limit >= 0 {
-					return object.Int(int64(d.limit)), nil
-				}
-				return object.None(), nil
-			}, nil, "maximum size of a deque or None if unbounded"),
-			object.Method("pop", "()", dequePop((*deque).pop), "Remove and return the rightmost element."),
-			object.Method("popleft", "()", dequePop((*deque).popLeft), "Remove and return the leftmost element."),
-			object.Method("remove", "(value, /)", dequeRemove, "Remove first occurrence of value."),
-			object.Method("reverse", "()", dequeReverse, "Reverse *IN PLACE*."),
-			object.Method("rotate", "(n=1, /)", dequeRotate, "Rotate the deque n steps to the right.  If n is negative, rotates left."),
+		Members: func() []object.Member {
+			return []object.Member{
+				object.ClassGetItem(),
+				object.Method("__copy__", "()", dequeCopy, "Return a shallow copy of a deque."),
+				object.Method("__reduce__", "()", dequeReduce, "Return state information for pickling."),
+				object.Method("__reversed__", "()", dequeReversed, "Return a reverse iterator over the deque."),
+				object.Method("__sizeof__", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
+					return object.Int(int64(96 + 16*len(object.As[deque](a[0]).ring))), nil
+				}, "Return the size of the deque in memory, in bytes."),
+				object.Method("append", "(item, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
+					return object.None(), object.As[deque](a[0]).append(t, a[1])
+				}, "Add an element to the right side of the deque."),
+				object.Method("appendleft", "(item, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
+					return object.None(), object.As[deque](a[0]).appendLeft(t, a[1])
+				}, "Add an element to the left side of the deque."),
+				object.Method("clear", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
+					object.As[deque](a[0]).clear()
+					return object.None(), nil
+				}, "Remove all elements from the deque."),
+				object.Method("copy", "()", dequeCopy, "Return a shallow copy of a deque."),
+				object.Method("count", "(value, /)", dequeCount, "Return number of occurrences of value."),
+				object.Method("extend", "(iterable, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
+					d := object.As[deque](a[0])
+					return object.None(), d.extend(t, a[1], d.append)
+				}, "Extend the right side of the deque with elements from the iterable."),
+				object.Method("extendleft", "(iterable, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
+					d := object.As[deque](a[0])
+					return object.None(), d.extend(t, a[1], d.appendLeft)
+				}, "Extend the left side of the deque with elements from the iterable."),
+				object.Method("index", "(value, start=0, stop=9223372036854775807, /)", dequeIndexOf, "Return first index of value.\n\nRaises ValueError if the value is not present."),
+				object.Method("insert", "(index, value, /)", dequeInsert, "Insert value before index."),
+				object.Property("maxlen", func(_ *object.Thread, v object.Value) (object.Value, error) {
+					if d := object.As[deque](v); d.limit >= 0 {
+						return object.Int(int64(d.limit)), nil
+					}
+					return object.None(), nil
+				}, nil, "maximum size of a deque or None if unbounded"),
+				object.Method("pop", "()", dequePop((*deque).pop), "Remove and return the rightmost element."),
+				object.Method("popleft", "()", dequePop((*deque).popLeft), "Remove and return the leftmost element."),
+				object.Method("remove", "(value, /)", dequeRemove, "Remove first occurrence of value."),
+				object.Method("reverse", "()", dequeReverse, "Reverse *IN PLACE*."),
+				object.Method("rotate", "(n=1, /)", dequeRotate, "Rotate the deque n steps to the right.  If n is negative, rotates left."),
+			}
 		},
 		SubBase: object.AttributeBase[deque](),
 		Make:    func(s *object.Shape) object.Value { return object.From(object.Allocate[deque](s)) },
@@ -248,16 +250,18 @@ func dequeIteratorRow(ty *object.Type, shape *object.Shape, name string, backwar
 				return object.As[dequeIterator](v).next(t, backwards)
 			},
 		},
-		Members: []object.Member{
-			object.Method("__length_hint__", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
-				it := object.As[dequeIterator](a[0])
-				return object.Int(int64(max(it.d.n-it.at, 0))), nil
-			}, "Private method returning an estimate of len(list(it))."),
-			object.Method("__reduce__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				it := object.As[dequeIterator](a[0])
-				args := object.NewTuple(t, object.From(it.d), object.Int(int64(it.at)))
-				return object.FromTuple(object.NewTuple(t, object.FromType(ty), object.FromTuple(args))), nil
-			}, "Return state information for pickling."),
+		Members: func() []object.Member {
+			return []object.Member{
+				object.Method("__length_hint__", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
+					it := object.As[dequeIterator](a[0])
+					return object.Int(int64(max(it.d.n-it.at, 0))), nil
+				}, "Private method returning an estimate of len(list(it))."),
+				object.Method("__reduce__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
+					it := object.As[dequeIterator](a[0])
+					args := object.NewTuple(t, object.From(it.d), object.Int(int64(it.at)))
+					return object.FromTuple(object.NewTuple(t, object.FromType(ty), object.FromTuple(args))), nil
+				}, "Return state information for pickling."),
+			}
 		},
 	}
 }

@@ -30,15 +30,17 @@ func cacheRow() object.TypeRow {
 		Type: &cacheType, Shape: &cacheShape, Name: "functools._lru_cache_wrapper", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 		Doc:   "Create a cached callable that wraps another function.",
 		Slots: object.Slots{New: cacheNew, Call: cacheCall, DescrGet: partialGet},
-		Members: []object.Member{
-			object.Method("__copy__", "()", self, ""),
-			object.Method("__deepcopy__", "(memo, /)", self, ""),
-			object.DictProperty(),
-			object.Method("__reduce__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return t.GetAttr(a[0], t.Runtime.Intern("__qualname__"))
-			}, ""),
-			object.Method("cache_clear", "()", cacheClear, "Clear the cache and cache statistics"),
-			object.Method("cache_info", "()", cacheInfo, "Report cache statistics"),
+		Members: func() []object.Member {
+			return []object.Member{
+				object.Method("__copy__", "()", self, ""),
+				object.Method("__deepcopy__", "(memo, /)", self, ""),
+				object.DictProperty(),
+				object.Method("__reduce__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
+					return t.GetAttr(a[0], t.Runtime.Intern("__qualname__"))
+				}, ""),
+				object.Method("cache_clear", "()", cacheClear, "Clear the cache and cache statistics"),
+				object.Method("cache_info", "()", cacheInfo, "Report cache statistics"),
+			}
 		},
 		Attributes: object.AttributeBase[cache](), SubBase: object.AttributeBase[cache](),
 		Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[cache](s)) },

@@ -37,18 +37,22 @@ var _ = object.Tie(firstVersion,
 		Slots: object.Slots{Repr: func(t *object.Thread, _ object.Value) (object.Value, error) {
 			return object.FromStr(t.Runtime.Intern("Placeholder")), nil
 		}},
-		Members: []object.Member{object.Method("__reduce__", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
-			return object.FromStr(t.Runtime.Intern("Placeholder")), nil
-		}, "")}},
+		Members: func() []object.Member {
+			return []object.Member{object.Method("__reduce__", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
+				return object.FromStr(t.Runtime.Intern("Placeholder")), nil
+			}, "")}
+		}},
 	object.TypeRow{Type: &keyType, Shape: &keyShape, Name: "functools.KeyWrapper", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Call: keyCall, Compare: keyCompare, Hash: object.HashUnhashable},
-		Members: []object.Member{object.Property("obj", func(_ *object.Thread, v object.Value) (object.Value, error) {
-			k := object.As[keyWrapper](v)
-			if k.x.IsAbsent() {
-				return object.None(), nil
-			}
-			return k.x, nil
-		}, func(_ *object.Thread, v, x object.Value) error { object.As[keyWrapper](v).x = x; return nil }, "Value wrapped by a key function.")}},
+		Members: func() []object.Member {
+			return []object.Member{object.Property("obj", func(_ *object.Thread, v object.Value) (object.Value, error) {
+				k := object.As[keyWrapper](v)
+				if k.x.IsAbsent() {
+					return object.None(), nil
+				}
+				return k.x, nil
+			}, func(_ *object.Thread, v, x object.Value) error { object.As[keyWrapper](v).x = x; return nil }, "Value wrapped by a key function.")}
+		}},
 	cacheRow(),
 	object.TypeRow{Type: &linkType, Shape: &linkShape, Name: "functools._lru_list_elem", Layout: object.LayoutOther, Flags: object.NoInstantiate},
 )
@@ -141,14 +145,16 @@ func partialRow() object.TypeRow {
 		Type: &partialType, Shape: &partialShape, Name: "functools.partial", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 		Sig: "(func, /, *args, **keywords)", Doc: "Create a new function with partial application of the given arguments and keywords.",
 		Slots: object.Slots{New: partialNew, Call: partialCall, Repr: partialRepr, DescrGet: partialGet},
-		Members: []object.Member{
-			object.ClassGetItem(),
-			object.DictProperty(),
-			object.Method("__reduce__", "()", partialReduce, ""),
-			object.Method("__setstate__", "(object, /)", partialSetState, ""),
-			field("args", "tuple of arguments to future partial calls", func(p *partial) object.Value { return object.FromTuple(p.args) }),
-			field("func", "function object to use in future partial calls", func(p *partial) object.Value { return p.f }),
-			field("keywords", "dictionary of keyword arguments to future partial calls", func(p *partial) object.Value { return object.FromDict(p.kw) }),
+		Members: func() []object.Member {
+			return []object.Member{
+				object.ClassGetItem(),
+				object.DictProperty(),
+				object.Method("__reduce__", "()", partialReduce, ""),
+				object.Method("__setstate__", "(object, /)", partialSetState, ""),
+				field("args", "tuple of arguments to future partial calls", func(p *partial) object.Value { return object.FromTuple(p.args) }),
+				field("func", "function object to use in future partial calls", func(p *partial) object.Value { return p.f }),
+				field("keywords", "dictionary of keyword arguments to future partial calls", func(p *partial) object.Value { return object.FromDict(p.kw) }),
+			}
 		},
 		Attributes: object.AttributeBase[partial](), SubBase: object.AttributeBase[partial](),
 		Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[partial](s)) },

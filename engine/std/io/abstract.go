@@ -25,11 +25,11 @@ var (
 
 var _ = object.Tie(firstVersion,
 	streamRow[head](&ioBaseType, &ioBaseShape, "io.IOBase", nil, "The abstract base class for all I/O classes.",
-		object.Slots{Iter: baseIter, Next: baseNext}, baseMembers()),
-	streamRow[head](&rawBaseType, &rawBaseShape, "io.RawIOBase", &ioBaseType, "Base class for raw binary I/O.", object.Slots{}, rawBaseMembers()),
+		object.Slots{Iter: baseIter, Next: baseNext}, baseMembers),
+	streamRow[head](&rawBaseType, &rawBaseShape, "io.RawIOBase", &ioBaseType, "Base class for raw binary I/O.", object.Slots{}, rawBaseMembers),
 	streamRow[head](&bufferedBaseType, &bufferedBaseShape, "io.BufferedIOBase", &ioBaseType, "Base class for buffered IO objects.",
-		object.Slots{}, bufferedBaseMembers()),
-	streamRow[head](&textBaseType, &textBaseShape, "io.TextIOBase", &ioBaseType, "Base class for text I/O.", object.Slots{}, textBaseMembers()),
+		object.Slots{}, bufferedBaseMembers),
+	streamRow[head](&textBaseType, &textBaseShape, "io.TextIOBase", &ioBaseType, "Base class for text I/O.", object.Slots{}, textBaseMembers),
 	object.TypeRow{Type: &unsupportedType, Shape: &unsupportedShape, Name: "io.UnsupportedOperation", Base: object.OSErrorType,
 		Bases: []*object.Type{object.OSErrorType, object.ValueErrorType}, Layout: object.LayoutException, Flags: object.Subclassable | object.IsException,
 		Attributes: object.AttributeBase[object.Exception](), SubBase: object.AttributeBase[object.Exception](),
@@ -38,18 +38,21 @@ var _ = object.Tie(firstVersion,
 )
 
 // streamRow is the row of a stream class whose struct is T, which begins with head. Instances hold attributes.
-func streamRow[T any](ty *object.Type, shape *object.Shape, name string, base *object.Type, doc string, slots object.Slots, members []object.Member) object.TypeRow {
+func streamRow[T any](ty *object.Type, shape *object.Shape, name string, base *object.Type, doc string, slots object.Slots, members func() []object.Member) object.TypeRow {
 	if slots.New == nil {
 		slots.New = func(t *object.Thread, cls *object.Type, _ []object.Value, _ []*object.Str) (object.Value, error) {
 			t.Charge(64)
 			return object.From(object.Allocate[T](cls.Root)), nil
 		}
 	}
-	members = append(members, object.DictProperty())
-	sort.Slice(members, func(i, j int) bool { return members[i].Name < members[j].Name })
 	return object.TypeRow{
 		Type: ty, Shape: shape, Name: name, Base: base, Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
-		Slots: slots, Members: members, Doc: doc,
+		Slots: slots, Doc: doc,
+		Members: func() []object.Member {
+			rows := append(members(), object.DictProperty())
+			sort.Slice(rows, func(i, j int) bool { return rows[i].Name < rows[j].Name })
+			return rows
+		},
 		Attributes: object.AttributeBase[T](), SubBase: object.AttributeBase[T](),
 		Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[T](s)) },
 	}

@@ -7,20 +7,20 @@ import (
 
 func readerRow() object.TypeRow {
 	return streamRow[buffered](&readerType, &readerShape, "_io.BufferedReader", &bufferedBaseType, "Create a new buffered reader using the given readable raw IO object.",
-		object.Slots{Init: bufferedInit(readerKind, "BufferedReader", "readable"), Repr: bufferedRepr, Next: bufferedNext}, bufferedMembers(readerKind))
+		object.Slots{Init: bufferedInit(readerKind, "BufferedReader", "readable"), Repr: bufferedRepr, Next: bufferedNext}, readerKind.members)
 }
 
 func writerRow() object.TypeRow {
 	return streamRow[buffered](&writerType, &writerShape, "_io.BufferedWriter", &bufferedBaseType, "A buffer for a writeable sequential RawIO object.",
-		object.Slots{Init: bufferedInit(writerKind, "BufferedWriter", "writable"), Repr: bufferedRepr}, bufferedMembers(writerKind))
+		object.Slots{Init: bufferedInit(writerKind, "BufferedWriter", "writable"), Repr: bufferedRepr}, writerKind.members)
 }
 
 func randomRow() object.TypeRow {
 	return streamRow[buffered](&randomType, &randomShape, "_io.BufferedRandom", &bufferedBaseType, "A buffered interface to random access streams.",
-		object.Slots{Init: bufferedInit(randomKind, "BufferedRandom", "seekable", "readable", "writable"), Repr: bufferedRepr, Next: bufferedNext}, bufferedMembers(randomKind))
+		object.Slots{Init: bufferedInit(randomKind, "BufferedRandom", "seekable", "readable", "writable"), Repr: bufferedRepr, Next: bufferedNext}, randomKind.members)
 }
 
-func bufferedMembers(kind bufferedKind) []object.Member {
+func (kind bufferedKind) members() []object.Member {
 	var rows []object.Member
 	add := func(m object.Member) { rows = append(rows, m) }
 	reads, writes := kind != writerKind, kind != readerKind

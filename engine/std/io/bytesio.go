@@ -37,7 +37,7 @@ var (
 
 func bytesRow() object.TypeRow {
 	return streamRow[memoryStream](&bytesType, &bytesShape, "_io.BytesIO", &bufferedBaseType, "Buffered I/O implementation using an in-memory bytes buffer.",
-		object.Slots{Init: memoryInit, Iter: memoryIter, Next: memoryNext}, memoryMembers())
+		object.Slots{Init: memoryInit, Iter: memoryIter, Next: memoryNext}, memoryMembers)
 }
 
 func memoryMembers() []object.Member {

@@ -26,7 +26,7 @@ var (
 )
 
 func fileRow() object.TypeRow {
-	return streamRow[fileStream](&fileType, &fileShape, "_io.FileIO", &rawBaseType, "Open a file.", object.Slots{Init: fileInit, Repr: fileRepr}, fileMembers())
+	return streamRow[fileStream](&fileType, &fileShape, "_io.FileIO", &rawBaseType, "Open a file.", object.Slots{Init: fileInit, Repr: fileRepr}, fileMembers)
 }
 
 // exactFile reads v as a FileIO itself, not of a subclass.

@@ -21,7 +21,11 @@ var (
 )
 
 func pairRow() object.TypeRow {
-	rows := []object.Member{
+	return streamRow[rwPair](&pairType, &pairShape, "_io.BufferedRWPair", &bufferedBaseType, "A buffered reader and writer object together.", object.Slots{Init: pairInit}, pairMembers)
+}
+
+func pairMembers() []object.Member {
+	return []object.Member{
 		object.Method("close", "()", pairClose, ""),
 		object.Property("closed", func(t *object.Thread, v object.Value) (object.Value, error) {
 			p, err := readyPair(t, v)
@@ -51,7 +55,6 @@ func pairRow() object.TypeRow {
 		pairForward("writable", "()", false),
 		pairForward("write", "(buffer, /)", false),
 	}
-	return streamRow[rwPair](&pairType, &pairShape, "_io.BufferedRWPair", &bufferedBaseType, "A buffered reader and writer object together.", object.Slots{Init: pairInit}, rows)
 }
 
 func readyPair(t *object.Thread, v object.Value) (*rwPair, error) {
@@ -128,17 +131,20 @@ type newlineDecoder struct {
 }
 
 func newlineRow() object.TypeRow {
-	row := streamRow[newlineDecoder](&newlineType, &newlineShape, "_io.IncrementalNewlineDecoder", nil, "Codec used when reading a file in universal newlines mode.",
-		object.Slots{Init: newlineInit}, []object.Member{
-			object.Method("decode", "(input, final=False)", newlineDecode, ""),
-			object.Method("getstate", "()", newlineGetState, ""),
-			object.Property("newlines", func(t *object.Thread, v object.Value) (object.Value, error) {
-				return object.As[newlineDecoder](v).seen.value(t), nil
-			}, nil, ""),
-			object.Method("reset", "()", newlineReset, ""),
-			object.Method("setstate", "(state, /)", newlineSetState, ""),
-		})
-	return row
+	return streamRow[newlineDecoder](&newlineType, &newlineShape, "_io.IncrementalNewlineDecoder", nil, "Codec used when reading a file in universal newlines mode.",
+		object.Slots{Init: newlineInit}, newlineMembers)
+}
+
+func newlineMembers() []object.Member {
+	return []object.Member{
+		object.Method("decode", "(input, final=False)", newlineDecode, ""),
+		object.Method("getstate", "()", newlineGetState, ""),
+		object.Property("newlines", func(t *object.Thread, v object.Value) (object.Value, error) {
+			return object.As[newlineDecoder](v).seen.value(t), nil
+		}, nil, ""),
+		object.Method("reset", "()", newlineReset, ""),
+		object.Method("setstate", "(state, /)", newlineSetState, ""),
+	}
 }
 
 var newlineSignature = object.NewSignature("IncrementalNewlineDecoder", "(decoder, translate, errors='strict')")

@@ -27,7 +27,7 @@ var (
 
 func stringRow() object.TypeRow {
 	return streamRow[stringStream](&stringType, &stringShape, "_io.StringIO", &textBaseType, "Text I/O implementation using an in-memory buffer.",
-		object.Slots{Init: stringInit, Iter: stringIter, Next: stringNext}, stringMembers())
+		object.Slots{Init: stringInit, Iter: stringIter, Next: stringNext}, stringMembers)
 }
 
 var _ = func() bool { stringType.WriteText = stringWriteText; return true }()

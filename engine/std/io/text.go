@@ -70,7 +70,7 @@ var (
 func textRow() object.TypeRow {
 	return streamRow[textStream](&textType, &textShape, "_io.TextIOWrapper", &textBaseType,
 		"Character and line based layer over a BufferedIOBase object, buffer.",
-		object.Slots{Init: textInit, Repr: textRepr, Iter: textIter, Next: textNext}, textMembers())
+		object.Slots{Init: textInit, Repr: textRepr, Iter: textIter, Next: textNext}, textMembers)
 }
 
 // print finds its short way here.

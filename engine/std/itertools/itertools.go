@@ -73,7 +73,7 @@ func row[T any](ty *object.Type, shape *object.Shape, name, signature, doc strin
 			Iter: object.IterSelf,
 			Next: func(t *object.Thread, v object.Value) (object.Value, error) { return next(object.As[T](v), t) },
 		},
-		Members: members, SubBase: object.AttributeBase[T](),
+		Members: func() []object.Member { return members }, SubBase: object.AttributeBase[T](),
 		Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[T](s)) },
 	}
 }

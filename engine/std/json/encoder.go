@@ -25,15 +25,17 @@ func encoderRow() object.TypeRow {
 		Type: &encoderType, Shape: &encoderShape, Name: "_json.Encoder", Layout: object.LayoutOther,
 		Doc:   "Encoder(markers, default, encoder, indent, key_separator, item_separator, sort_keys, skipkeys, allow_nan)",
 		Slots: object.Slots{New: encoderNew, Call: encoderCall},
-		Members: []object.Member{
-			field("default", func(c *encoder) object.Value { return c.fallback }),
-			field("encoder", func(c *encoder) object.Value { return c.encode }),
-			field("indent", func(c *encoder) object.Value { return c.indent }),
-			field("item_separator", func(c *encoder) object.Value { return c.itemSeparator }),
-			field("key_separator", func(c *encoder) object.Value { return c.keySeparator }),
-			field("markers", func(c *encoder) object.Value { return c.markers }),
-			field("skipkeys", func(c *encoder) object.Value { return object.Bool(c.skipKeys) }),
-			field("sort_keys", func(c *encoder) object.Value { return object.Bool(c.sortKeys) }),
+		Members: func() []object.Member {
+			return []object.Member{
+				field("default", func(c *encoder) object.Value { return c.fallback }),
+				field("encoder", func(c *encoder) object.Value { return c.encode }),
+				field("indent", func(c *encoder) object.Value { return c.indent }),
+				field("item_separator", func(c *encoder) object.Value { return c.itemSeparator }),
+				field("key_separator", func(c *encoder) object.Value { return c.keySeparator }),
+				field("markers", func(c *encoder) object.Value { return c.markers }),
+				field("skipkeys", func(c *encoder) object.Value { return object.Bool(c.skipKeys) }),
+				field("sort_keys", func(c *encoder) object.Value { return object.Bool(c.sortKeys) }),
+			}
 		},
 	}
 }

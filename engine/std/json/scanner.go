@@ -21,14 +21,16 @@ func scannerRow() object.TypeRow {
 	return object.TypeRow{
 		Type: &scannerType, Shape: &scannerShape, Name: "_json.Scanner", Layout: object.LayoutOther, Doc: "JSON scanner object",
 		Slots: object.Slots{New: scannerNew, Call: scannerCall},
-		Members: []object.Member{
-			field("array_hook", func(c *scanner) object.Value { return c.arrayHook }),
-			field("object_hook", func(c *scanner) object.Value { return c.objectHook }),
-			field("object_pairs_hook", func(c *scanner) object.Value { return c.pairsHook }),
-			field("parse_constant", func(c *scanner) object.Value { return c.parseConstant }),
-			field("parse_float", func(c *scanner) object.Value { return c.parseFloat }),
-			field("parse_int", func(c *scanner) object.Value { return c.parseInt }),
-			field("strict", func(c *scanner) object.Value { return object.Bool(c.strict) }),
+		Members: func() []object.Member {
+			return []object.Member{
+				field("array_hook", func(c *scanner) object.Value { return c.arrayHook }),
+				field("object_hook", func(c *scanner) object.Value { return c.objectHook }),
+				field("object_pairs_hook", func(c *scanner) object.Value { return c.pairsHook }),
+				field("parse_constant", func(c *scanner) object.Value { return c.parseConstant }),
+				field("parse_float", func(c *scanner) object.Value { return c.parseFloat }),
+				field("parse_int", func(c *scanner) object.Value { return c.parseInt }),
+				field("strict", func(c *scanner) object.Value { return object.Bool(c.strict) }),
+			}
 		},
 	}
 }

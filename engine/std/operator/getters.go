@@ -63,7 +63,9 @@ func getterRow[T any](ty *object.Type, shape *object.Shape, name, signature, doc
 			}
 			return f, t.TypeError("%s expected 1 argument, got %d", name, len(args))
 		}},
-		Members: []object.Member{object.Method("__reduce__", "()", reduce, "Return state information for pickling")},
+		Members: func() []object.Member {
+			return []object.Member{object.Method("__reduce__", "()", reduce, "Return state information for pickling")}
+		},
 		SubBase: object.AttributeBase[T](),
 		Make:    func(s *object.Shape) object.Value { return object.From(object.Allocate[T](s)) },
 	}

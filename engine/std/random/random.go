@@ -48,14 +48,16 @@ var _ = object.Tie(firstVersion, object.TypeRow{
 	Type: &randomType, Shape: &randomShape, Name: "_random.Random", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 	Sig: "(seed=<unrepresentable>)", Doc: "Random() -> create a random number generator with its own internal state.",
 	Slots: object.Slots{New: newGenerator, Init: initGenerator},
-	Members: []object.Member{
-		object.Method("getrandbits", "(k, /)", getRandBits, "getrandbits(k) -> x.  Generates an int with k random bits."),
-		object.Method("getstate", "()", getState, "getstate() -> tuple containing the current state."),
-		object.Method("random", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
-			return object.Float(object.As[generator](a[0]).float()), nil
-		}, "random() -> x in the interval [0, 1)."),
-		object.Method("seed", "(n=None, /)", seedMethod, "seed([n]) -> None.\n\nDefaults to use urandom and falls back to a combination\nof the current time and the process identifier."),
-		object.Method("setstate", "(state, /)", setState, "setstate(state) -> None.  Restores generator state."),
+	Members: func() []object.Member {
+		return []object.Member{
+			object.Method("getrandbits", "(k, /)", getRandBits, "getrandbits(k) -> x.  Generates an int with k random bits."),
+			object.Method("getstate", "()", getState, "getstate() -> tuple containing the current state."),
+			object.Method("random", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
+				return object.Float(object.As[generator](a[0]).float()), nil
+			}, "random() -> x in the interval [0, 1)."),
+			object.Method("seed", "(n=None, /)", seedMethod, "seed([n]) -> None.\n\nDefaults to use urandom and falls back to a combination\nof the current time and the process identifier."),
+			object.Method("setstate", "(state, /)", setState, "setstate(state) -> None.  Restores generator state."),
+		}
 	},
 	SubBase: object.AttributeBase[generator](),
 	Make:    func(s *object.Shape) object.Value { return object.From(object.Allocate[generator](s)) },

@@ -80,34 +80,36 @@ func matchRow() object.TypeRow {
 		Slots: object.Slots{Repr: matchRepr, GetItem: func(t *object.Thread, v, k object.Value) (object.Value, error) {
 			return object.As[match](v).group(t, k)
 		}},
-		Members: []object.Member{
-			object.ClassGetItem(),
-			object.Method("__copy__", "()", self, ""),
-			object.Method("__deepcopy__", "(memo, /)", self, ""),
-			object.Method("end", "(group=0, /)", matchEnd, "Return index of the end of the substring matched by group."),
-			object.ReadOnly("endpos", whole(func(m *match) object.Value { return object.Int(int64(m.endpos)) }), "The index into the string beyond which the RE engine will not go."),
-			object.Method("expand", "(template)", matchExpand, "Return the string obtained by doing backslash substitution on the string template, as done by the sub() method."),
-			object.RawMethod("group", "(*args)", matchGroup, "group([group1, ...]) -> str or tuple.\n    Return subgroup(s) of the match by indices or names.\n    For 0 returns the entire match."),
-			object.Method("groupdict", "(default=None)", matchGroupDict, "Return a dictionary containing all the named subgroups of the match, keyed by the subgroup name.\n\n  default\n    Is used for groups that did not participate in the match."),
-			object.Method("groups", "(default=None)", matchGroups, "Return a tuple containing all the subgroups of the match, from 1.\n\n  default\n    Is used for groups that did not participate in the match."),
-			object.ReadOnly("lastgroup", whole(func(m *match) object.Value {
-				if m.last > 0 && int(m.last) < len(m.p.names) && !m.p.names[m.last].IsAbsent() {
-					return m.p.names[m.last]
-				}
-				return object.None()
-			}), "The name of the last matched capturing group."),
-			object.ReadOnly("lastindex", whole(func(m *match) object.Value {
-				if m.last > 0 {
-					return object.Int(int64(m.last))
-				}
-				return object.None()
-			}), "The integer index of the last matched capturing group."),
-			object.ReadOnly("pos", whole(func(m *match) object.Value { return object.Int(int64(m.pos)) }), "The index into the string at which the RE engine started looking for a match."),
-			object.ReadOnly("re", whole(func(m *match) object.Value { return object.From(m.p) }), "The regular expression object."),
-			object.ReadOnly("regs", get(matchRegs), ""),
-			object.Method("span", "(group=0, /)", matchSpan, "For match object m, return the 2-tuple (m.start(group), m.end(group))."),
-			object.Method("start", "(group=0, /)", matchStart, "Return index of the start of the substring matched by group."),
-			object.ReadOnly("string", whole(func(m *match) object.Value { return m.value }), "The string passed to match() or search()."),
+		Members: func() []object.Member {
+			return []object.Member{
+				object.ClassGetItem(),
+				object.Method("__copy__", "()", self, ""),
+				object.Method("__deepcopy__", "(memo, /)", self, ""),
+				object.Method("end", "(group=0, /)", matchEnd, "Return index of the end of the substring matched by group."),
+				object.ReadOnly("endpos", whole(func(m *match) object.Value { return object.Int(int64(m.endpos)) }), "The index into the string beyond which the RE engine will not go."),
+				object.Method("expand", "(template)", matchExpand, "Return the string obtained by doing backslash substitution on the string template, as done by the sub() method."),
+				object.RawMethod("group", "(*args)", matchGroup, "group([group1, ...]) -> str or tuple.\n    Return subgroup(s) of the match by indices or names.\n    For 0 returns the entire match."),
+				object.Method("groupdict", "(default=None)", matchGroupDict, "Return a dictionary containing all the named subgroups of the match, keyed by the subgroup name.\n\n  default\n    Is used for groups that did not participate in the match."),
+				object.Method("groups", "(default=None)", matchGroups, "Return a tuple containing all the subgroups of the match, from 1.\n\n  default\n    Is used for groups that did not participate in the match."),
+				object.ReadOnly("lastgroup", whole(func(m *match) object.Value {
+					if m.last > 0 && int(m.last) < len(m.p.names) && !m.p.names[m.last].IsAbsent() {
+						return m.p.names[m.last]
+					}
+					return object.None()
+				}), "The name of the last matched capturing group."),
+				object.ReadOnly("lastindex", whole(func(m *match) object.Value {
+					if m.last > 0 {
+						return object.Int(int64(m.last))
+					}
+					return object.None()
+				}), "The integer index of the last matched capturing group."),
+				object.ReadOnly("pos", whole(func(m *match) object.Value { return object.Int(int64(m.pos)) }), "The index into the string at which the RE engine started looking for a match."),
+				object.ReadOnly("re", whole(func(m *match) object.Value { return object.From(m.p) }), "The regular expression object."),
+				object.ReadOnly("regs", get(matchRegs), ""),
+				object.Method("span", "(group=0, /)", matchSpan, "For match object m, return the 2-tuple (m.start(group), m.end(group))."),
+				object.Method("start", "(group=0, /)", matchStart, "Return index of the start of the substring matched by group."),
+				object.ReadOnly("string", whole(func(m *match) object.Value { return m.value }), "The string passed to match() or search()."),
+			}
 		},
 	}
 }

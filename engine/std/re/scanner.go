@@ -59,13 +59,15 @@ func scannerMethod(mode regex.Mode) object.Func {
 func scannerRow() object.TypeRow {
 	return object.TypeRow{
 		Type: &scannerType, Shape: &scannerShape, Name: "_sre.SRE_Scanner", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Members: []object.Member{
-			object.Method("match", "()", scannerMethod(regex.Prefix), ""),
-			object.ReadOnly("pattern", func(_ *object.Thread, v object.Value) (object.Value, error) {
-				return object.From(object.As[scanner](v).p), nil
-			}, ""),
-			object.Method("prefixmatch", "()", scannerMethod(regex.Prefix), ""),
-			object.Method("search", "()", scannerMethod(regex.Search), ""),
+		Members: func() []object.Member {
+			return []object.Member{
+				object.Method("match", "()", scannerMethod(regex.Prefix), ""),
+				object.ReadOnly("pattern", func(_ *object.Thread, v object.Value) (object.Value, error) {
+					return object.From(object.As[scanner](v).p), nil
+				}, ""),
+				object.Method("prefixmatch", "()", scannerMethod(regex.Prefix), ""),
+				object.Method("search", "()", scannerMethod(regex.Search), ""),
+			}
 		},
 	}
 }

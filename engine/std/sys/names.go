@@ -33,7 +33,7 @@ const stdlibNames = `
 func stdlibModuleNames(t *object.Thread) (object.Value, error) {
 	s := object.NewFrozenSet(t)
 	for _, n := range strings.Fields(stdlibNames) {
-		if _, err := s.Add(t, object.FromStr(t.Runtime.Intern(n))); err != nil {
+		if _, err := s.Add(t, object.StrValue(t, n)); err != nil {
 			return object.Value{}, err
 		}
 	}

@@ -102,6 +102,17 @@ func proxyRow(ty *object.Type, shape *object.Shape, name string) object.TypeRow 
 	if ty == &callableType {
 		slots.Call = proxyCall
 	}
+	members := proxyMembers
+	if ty == &callableType {
+		members = nil
+	}
+	return object.TypeRow{
+		Type: ty, Shape: shape, Name: name, Layout: object.LayoutOther, Flags: object.NoInstantiate | object.OwnLayout,
+		Slots: slots, Members: members,
+	}
+}
+
+func proxyMembers() []object.Member {
 	method := func(name string) object.Member {
 		return object.Method(name, "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
 			x, err := of(t, a[0])
@@ -111,14 +122,7 @@ func proxyRow(ty *object.Type, shape *object.Shape, name string) object.TypeRow 
 			return t.CallMethod(x, name)
 		}, "")
 	}
-	members := []object.Member{method("__bytes__"), method("__reversed__")}
-	if ty == &callableType {
-		members = nil
-	}
-	return object.TypeRow{
-		Type: ty, Shape: shape, Name: name, Layout: object.LayoutOther, Flags: object.NoInstantiate | object.OwnLayout,
-		Slots: slots, Members: members,
-	}
+	return []object.Member{method("__bytes__"), method("__reversed__")}
 }
 
 func proxyRepr(t *object.Thread, v object.Value) (object.Value, error) {

@@ -43,11 +43,13 @@ func refRow() object.TypeRow {
 	return object.TypeRow{
 		Type: &refType, Shape: &refShape, Name: "weakref.ReferenceType", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 		Slots: object.Slots{New: refNew, Init: refInit, Call: refCall, Repr: refRepr, Hash: refHash, Compare: refCompare},
-		Members: []object.Member{
-			object.ReadOnly("__callback__", func(_ *object.Thread, v object.Value) (object.Value, error) {
-				return orNone(object.As[object.WeakRef](v).Callback), nil
-			}, ""),
-			object.ClassGetItem(),
+		Members: func() []object.Member {
+			return []object.Member{
+				object.ReadOnly("__callback__", func(_ *object.Thread, v object.Value) (object.Value, error) {
+					return orNone(object.As[object.WeakRef](v).Callback), nil
+				}, ""),
+				object.ClassGetItem(),
+			}
 		},
 		SubBase: object.AttributeBase[object.WeakRef](),
 		Make:    func(s *object.Shape) object.Value { return object.From(object.Allocate[object.WeakRef](s)) },
