@@ -438,7 +438,7 @@ var Rows = [NumOps]Row{
 	GETMETH:     {"GETMETH", Base, Src, Cache, NoN, "look-up of a method before its arguments are evaluated: where r[b].name is a plain function of r[b]'s type, r[a] = that function and r[a+1] = r[b]; else r[a] = unbound and r[a+1] = the value of r[b].name"},
 	CALLMETH:    {"CALLMETH", Base, Count, Cache, Nodes, "after GETMETH: r[a] bound: r[a] = r[a](r[a+1], r[a+2], …); r[a] unbound: r[a] = r[a+1](r[a+2], …). b counts the arguments from r[a+2] on"},
 	CALLMETHKW:  {"CALLMETHKW", Base, Count, Cache, Nodes, "as CALLMETH, with keywords as CALLKW"},
-	ITER:        {"ITER", Dst, Src, None, NoN, "r[a] = iter(r[b]), a real iterator: the argument of a generator expression"},
+	ITER:        {"ITER", Dst, Src, None, NoN, "r[a] = iter(r[b]), the argument of a generator expression; lists and tuples stay as they are"},
 }
 
 // String is the name of the operation.

@@ -205,6 +205,7 @@ func (u *unit) generatorExp(e *syntax.GeneratorExp, dst int) {
 	g.nameFunction("<genexpr>", "<genexpr>", e.Line)
 	g.code.ArgCount = 1
 	g.setFlags()
+	g.code.Flags |= code.Expression
 	g.generatorBody(e)
 	base := dst
 	if !u.frame.isTop(dst) {

@@ -327,12 +327,7 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 		return err
 	}
 	if each := it.Type().Each; each != nil {
-		return each(t, it, func(x Value) error {
-			if err := t.Step(1); err != nil {
-				return err
-			}
-			return f(x)
-		})
+		return each(t, it, f)
 	}
 	for {
 		x, err := t.Next(it)

@@ -59,6 +59,9 @@ func makeSet(s *Shape) Value {
 }
 
 func newSetOf(t *Thread, cls *Type) *Set {
+	if cls == &setType || cls == &frozensetType {
+		return newSmallSet(t, cls.Root)
+	}
 	t.Charge(80)
 	o := allocate[Set](cls.Root)
 	o.Shape = cls.Root

@@ -73,9 +73,19 @@ func (s *Set) Update(t *Thread, v Value) error {
 			return err
 		}
 	}
-	return t.eachKey(v, func(key Value, h int64) error {
+	add := func(key Value, h int64) error {
 		_, err := s.addHash(t, key, h)
 		return err
+	}
+	if asExactDict(v) != nil {
+		return t.eachKey(v, add)
+	}
+	return t.Iterate(v, func(key Value) error { // eachKey without a function in a function: sets are made of short sequences
+		h, err := setHash(t, key)
+		if err != nil {
+			return err
+		}
+		return add(key, h)
 	})
 }
 

@@ -35,7 +35,8 @@ type Code struct {
 	localNames  []*object.Str
 	name        object.Value
 	qualname    object.Value
-	byName      bool // this instance reads and writes module names through a separate namespace (exec with locals)
+	shared      *Function // of a generator expression without free variables: one serves all, since nobody sees it
+	byName      bool      // this instance reads and writes module names through a separate namespace (exec with locals)
 }
 
 // cache is one inline cache. Which fields hold depends on the operation.

@@ -142,11 +142,11 @@ func codeFlags(p *opcode.Code) int {
 
 // position is where in the source a traceback entry lies.
 func position(tb *object.Traceback) (p *opcode.Code, at opcode.Position) {
-	p = tb.Code.(*Function).Code.Proto
+	p = tb.Code.(*Code).Proto
 	if tb.Line != 0 {
-		return p, opcode.Position{Line: int32(tb.Line)}
+		return p, opcode.Position{Line: tb.Line}
 	}
-	if tb.IP >= 0 && tb.IP < len(p.Positions) {
+	if tb.IP >= 0 && int(tb.IP) < len(p.Positions) {
 		at = p.Positions[tb.IP]
 	}
 	if at.Line == 0 {

@@ -175,8 +175,13 @@ func (vm *VM) slowUnpackEx(fr *Frame, ins uint64) *Frame {
 	return fr
 }
 
-// slowIter makes a real iterator: the argument of a generator expression.
+// slowIter makes the argument of a generator expression. Lists and tuples stay as they are, as in slowGetIter: the loop over them is the
+// first thing in the body.
 func (vm *VM) slowIter(fr *Frame, ins uint64) *Frame {
+	if v := *rb(fr, fr.regs, ins); v.Shape() == object.ListShape() || v.Shape() == object.TupleShape() {
+		*ra(fr, fr.regs, ins) = v
+		return fr
+	}
 	vm.fr = fr
 	return vm.store(fr, ins)(vm.Iter(*rb(fr, fr.regs, ins)))
 }

@@ -111,7 +111,7 @@ func handlerOf(p *opcode.Code, index int) *opcode.Handler {
 
 // traceEntry is an entry for a frame in front of those of the frames above it.
 func (vm *VM) traceEntry(fr *Frame, index int, next *object.Traceback) *object.Traceback {
-	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.fn, IP: index, Callee: vm.calleeFault}
+	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.code, Func: fr.fn, IP: int32(index), Callee: vm.calleeFault}
 	vm.calleeFault = false
 	switch {
 	case fr.obj != nil:

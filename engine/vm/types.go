@@ -79,7 +79,7 @@ func orNone(v object.Value) object.Value {
 	return v
 }
 
-func setName(field func(*Function) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
+func setName(field func(*functionRare) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
 	return func(t *object.Thread, self, x object.Value) error {
 		if x.IsAbsent() {
 			return t.TypeError("%s must be set to a string object", name)
@@ -87,22 +87,27 @@ func setName(field func(*Function) *object.Value, name string) func(*object.Thre
 		if _, ok := object.AsStr(x); !ok {
 			return t.TypeError("%s must be set to a string object", name)
 		}
-		*field(asFunction(self)) = x
+		*field(asFunction(self).own(Of(t))) = x
 		return nil
 	}
 }
 
 func functionMembers() []object.Member {
-	name := func(f *Function) *object.Value { return &f.Name }
-	qual := func(f *Function) *object.Value { return &f.QualName }
+	name := func(f *functionRare) *object.Value { return &f.name }
+	qual := func(f *functionRare) *object.Value { return &f.qualName }
 	return []object.Member{
 		object.Property("__annotations__", functionAnnotations, setFunctionAnnotations, "Dict of annotations in a function object."),
-		object.Property("__annotate__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Annotate) }), func(t *object.Thread, self, x object.Value) error {
-			f := asFunction(self)
+		object.Property("__annotate__", get(func(_ *object.Thread, f *Function) object.Value {
+			if f.rare == nil {
+				return object.None()
+			}
+			return orNone(f.rare.annotate)
+		}), func(t *object.Thread, self, x object.Value) error {
 			if x.IsAbsent() {
 				return t.TypeError("__annotate__ cannot be deleted")
 			}
-			f.Annotate, f.Annots = x, nil
+			f := asFunction(self).own(Of(t))
+			f.annotate, f.annots = x, nil
 			return nil
 		}, "Get the code object for a function's annotations."),
 		object.Property("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), nil, ""),
@@ -115,28 +120,28 @@ func functionMembers() []object.Member {
 			return object.FromTuple(f.Defaults)
 		}), setFunctionDefaults, "Get or set the default argument values for a function."),
 		functionDict(),
-		object.Property("__doc__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Doc) }), func(_ *object.Thread, self, x object.Value) error {
-			asFunction(self).Doc = orNone(x)
+		object.Property("__doc__", get(func(_ *object.Thread, f *Function) object.Value { return f.Doc() }), func(t *object.Thread, self, x object.Value) error {
+			asFunction(self).own(Of(t)).doc = orNone(x)
 			return nil
 		}, ""),
 		object.Property("__globals__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Globals) }), nil, ""),
 		object.Property("__kwdefaults__", get(func(_ *object.Thread, f *Function) object.Value {
-			if f.KwDefaults == nil {
+			if f.kwDefaults() == nil {
 				return object.None()
 			}
-			return object.FromDict(f.KwDefaults)
+			return object.FromDict(f.kwDefaults())
 		}), setFunctionKwDefaults, "Get or set the default keyword values for a function."),
 		object.Property("__module__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Module) }), func(_ *object.Thread, self, x object.Value) error {
 			asFunction(self).Module = orNone(x)
 			return nil
 		}, ""),
-		object.Property("__name__", get(func(_ *object.Thread, f *Function) object.Value { return f.Name }), setName(name, "__name__"), ""),
-		object.Property("__qualname__", get(func(_ *object.Thread, f *Function) object.Value { return f.QualName }), setName(qual, "__qualname__"), ""),
+		object.Property("__name__", get(func(_ *object.Thread, f *Function) object.Value { return f.Name() }), setName(name, "__name__"), ""),
+		object.Property("__qualname__", get(func(_ *object.Thread, f *Function) object.Value { return f.QualName() }), setName(qual, "__qualname__"), ""),
 		object.Property("__type_params__", get(func(t *object.Thread, f *Function) object.Value {
-			if f.TypeParams.IsAbsent() {
+			if f.rare == nil || f.rare.typeParams.IsAbsent() {
 				return object.FromTuple(object.NewTuple(t))
 			}
-			return f.TypeParams
+			return f.rare.typeParams
 		}), func(t *object.Thread, self, x object.Value) error {
 			if x.IsAbsent() || x.IsNone() {
 				return t.TypeError("__type_params__ must be set to a tuple")
@@ -144,7 +149,7 @@ func functionMembers() []object.Member {
 			if _, ok := object.AsTuple(x); !ok {
 				return t.TypeError("__type_params__ must be set to a tuple")
 			}
-			asFunction(self).TypeParams = x
+			asFunction(self).own(Of(t)).typeParams = x
 			return nil
 		}, "Get or set the declared type parameters."),
 	}
@@ -165,37 +170,37 @@ func functionDict() object.Member {
 
 // functionAnnotations evaluates the deferred annotations at the first look (PEP 649).
 func functionAnnotations(t *object.Thread, v object.Value) (object.Value, error) {
-	f := asFunction(v)
-	if f.Annots == nil {
-		f.Annots = object.NewDict(t)
-		if !f.Annotate.IsAbsent() && !f.Annotate.IsNone() {
-			r, err := t.Call(f.Annotate, object.Int(1))
+	f := asFunction(v).own(Of(t))
+	if f.annots == nil {
+		f.annots = object.NewDict(t)
+		if !f.annotate.IsAbsent() && !f.annotate.IsNone() {
+			r, err := t.Call(f.annotate, object.Int(1))
 			if err != nil {
-				f.Annots = nil
+				f.annots = nil
 				return r, err
 			}
 			d, ok := object.AsDict(r)
 			if !ok {
-				f.Annots = nil
+				f.annots = nil
 				return r, t.TypeError("__annotate__ returned non-dict of type '%s'", r.Type().Name)
 			}
-			f.Annots = d
+			f.annots = d
 		}
 	}
-	return object.FromDict(f.Annots), nil
+	return object.FromDict(f.annots), nil
 }
 
 func setFunctionAnnotations(t *object.Thread, v, x object.Value) error {
-	f := asFunction(v)
+	f := asFunction(v).own(Of(t))
 	if x.IsAbsent() || x.IsNone() {
-		f.Annots, f.Annotate = nil, object.Value{}
+		f.annots, f.annotate = nil, object.Value{}
 		return nil
 	}
 	d, ok := object.AsDict(x)
 	if !ok {
 		return t.TypeError("__annotations__ must be set to a dict object")
 	}
-	f.Annots, f.Annotate = d, object.Value{}
+	f.annots, f.annotate = d, object.Value{}
 	return nil
 }
 
@@ -221,7 +226,7 @@ func setFunctionCode(t *object.Thread, v, x object.Value) error {
 	if len(c.Proto.Free) != len(f.Closure) {
 		return t.ValueError("%s() requires a code object with %d free vars, not %d", f.qualName(), len(f.Closure), len(c.Proto.Free))
 	}
-	f.Code = c
+	f.setCode(Of(t), c)
 	// Caches of calls hold functions, not code, and read Code at each call.
 	return nil
 }
@@ -241,14 +246,16 @@ func setFunctionDefaults(t *object.Thread, v, x object.Value) error {
 
 func setFunctionKwDefaults(t *object.Thread, v, x object.Value) error {
 	if x.IsAbsent() || x.IsNone() {
-		asFunction(v).KwDefaults = nil
+		if f := asFunction(v); f.rare != nil {
+			f.rare.kwDefaults = nil
+		}
 		return nil
 	}
 	d, ok := object.AsDict(x)
 	if !ok {
 		return t.TypeError("__kwdefaults__ must be set to a dict object")
 	}
-	asFunction(v).KwDefaults = d
+	asFunction(v).own(Of(t)).kwDefaults = d
 	return nil
 }
 
@@ -282,12 +289,9 @@ func errReused(t *object.Thread) error {
 
 func generatorRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	g := object.As[Generator](v)
-	name := g.fn.qualName()
-	if s, ok := object.AsStr(g.qual); ok {
-		name = s.S
-	}
+	name, _ := object.AsStr(g.qual())
 	kind := v.Type().Name
-	return object.StrValue(t, "<"+kind+" object "+name+" at "+t.Address(v)+">"), nil
+	return object.StrValue(t, "<"+kind+" object "+name.S+" at "+t.Address(v)+">"), nil
 }
 
 // stopOr gives a step's value to a method that reports the end as StopIteration.
@@ -375,7 +379,7 @@ func generatorClose(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func generatorMembers(prefix string) []object.Member {
-	setText := func(field func(*Generator) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
+	setText := func(field func(*generatorNames) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
 		return func(t *object.Thread, self, x object.Value) error {
 			if x.IsAbsent() {
 				return t.TypeError("%s must be set to a string object", name)
@@ -383,7 +387,7 @@ func generatorMembers(prefix string) []object.Member {
 			if _, ok := object.AsStr(x); !ok {
 				return t.TypeError("%s must be set to a string object", name)
 			}
-			*field(object.As[Generator](self)) = x
+			*field(object.As[Generator](self).rename(t)) = x
 			return nil
 		}
 	}
@@ -393,10 +397,10 @@ func generatorMembers(prefix string) []object.Member {
 	}
 	return []object.Member{
 		object.ClassGetItem(),
-		object.Property("__name__", get(func(_ *object.Thread, g *Generator) object.Value { return g.name }), setText(func(g *Generator) *object.Value { return &g.name }, "__name__"), "name of the generator"),
-		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual }), setText(func(g *Generator) *object.Value { return &g.qual }, "__qualname__"), "qualified name of the generator"),
+		object.Property("__name__", get(func(_ *object.Thread, g *Generator) object.Value { return g.name() }), setText(func(g *generatorNames) *object.Value { return &g.name }, "__name__"), "name of the generator"),
+		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual() }), setText(func(g *generatorNames) *object.Value { return &g.qual }, "__qualname__"), "qualified name of the generator"),
 		object.Method("close", "()", generatorClose, "Raise GeneratorExit inside the generator."),
-		object.Property(prefix+"_code", get(func(_ *object.Thread, g *Generator) object.Value { return object.From(g.fn.Code) }), nil, ""),
+		object.Property(prefix+"_code", get(func(_ *object.Thread, g *Generator) object.Value { return object.From(g.code) }), nil, ""),
 		object.Property(prefix+"_frame", get(func(t *object.Thread, g *Generator) object.Value { return Of(t).generatorFrame(g) }), nil, ""),
 		object.Property(prefix+"_running", get(func(_ *object.Thread, g *Generator) object.Value { return object.Bool(g.state == genRunning) }), nil, ""),
 		object.Property(prefix+"_suspended", get(func(_ *object.Thread, g *Generator) object.Value { return object.Bool(g.state == genSuspended) }), nil, ""),
