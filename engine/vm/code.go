@@ -45,9 +45,9 @@ type cache struct {
 	offset   uintptr          // of the attribute in the object
 	next     *object.Shape    // SETATTR: the shape after the attribute was added
 	fn       *Function        // CALLM, CALL of a class: the function to push
-	alt      cacheLine        // what version, offset, next and fn were before: many sites see two shapes
+	more     *cacheLines      // what version, offset, next and fn were before: many sites see a few shapes
 	version2 uint64           // Shape.Version for which the slow kinds below hold
-	offset2  uintptr          // of a name of __slots__
+	offset2  uintptr          // the number of a cacheOverflow
 	cell     *object.AttrCell // class attribute
 	row      *object.Row      // of a builtin method
 	getter   *Function        // of a property
@@ -74,14 +74,35 @@ type cacheLine struct {
 	fn      *Function
 }
 
-// swap puts the line of the second shape first and tells whether that is the shape wanted: a site that sees two shapes changes over without
-// a look-up.
-func (ic *cache) swap(version uint64) bool {
-	first := cacheLine{ic.version, ic.offset, ic.next, ic.fn}
-	hit := ic.alt.version == version
-	ic.version, ic.offset, ic.next, ic.fn = ic.alt.version, ic.alt.offset, ic.alt.next, ic.alt.fn
-	ic.alt = first
-	return hit
+// cacheLines are the shapes that a site saw beside the one that the loop looks at.
+type cacheLines struct {
+	lines [3]cacheLine
+	next  uint8 // the place that is taken next
+}
+
+// find is the line of another shape that the site saw; nil: it saw none, or too many others since.
+func (ic *cache) find(version uint64) *cacheLine {
+	if ic.more == nil {
+		return nil
+	}
+	for i := range ic.more.lines {
+		if line := &ic.more.lines[i]; line.version == version {
+			return line
+		}
+	}
+	return nil
+}
+
+// set lets the loop's own line hold a shape and keeps what it held.
+func (ic *cache) set(line cacheLine) {
+	if ic.version != 0 {
+		if ic.more == nil {
+			ic.more = &cacheLines{}
+		}
+		ic.more.lines[ic.more.next] = cacheLine{ic.version, ic.offset, ic.next, ic.fn}
+		ic.more.next = (ic.more.next + 1) % uint8(len(ic.more.lines))
+	}
+	ic.version, ic.offset, ic.next, ic.fn = line.version, line.offset, line.next, line.fn
 }
 
 type cacheKind uint8
@@ -90,7 +111,6 @@ const (
 	cacheNone       cacheKind = iota
 	cacheCell                 // GETATTR: the cell's value as it is
 	cacheValue                // GETATTR: a staticmethod's function
-	cacheSlot                 // GETATTR: a name of __slots__
 	cacheOverflow             // GETATTR: an attribute beyond those in the object itself
 	cacheGetter               // GETATTR: a property whose getter is a Python function
 	cacheTypeCell             // GETATTR, CALLM: attribute of a class read through the class itself

@@ -1927,8 +1927,10 @@ outer:
 				o := (*object.Obj)(rb(fr, regs, ins).P)
 				ic := cc(code, ins)
 				if o.Shape.Version == ic.version {
-					*ra(fr, regs, ins) = *(*object.Value)(unsafe.Add(unsafe.Pointer(o), ic.offset))
-					continue
+					if v := *(*object.Value)(unsafe.Add(unsafe.Pointer(o), ic.offset)); v.P != nil {
+						*ra(fr, regs, ins) = v
+						continue
+					}
 				}
 				fr.ip = ip
 				if fr = vm.slowGetAttr(fr, ins); fr == nil {

@@ -181,7 +181,7 @@ func (vm *VM) ForgetDead() {
 			continue
 		}
 		vm.forgetTemporaries(fr, fr.registersBelow(above))
-		if above.kind != frameCtor { // the new instance is there already
+		if above.kind != frameCtor { // the first register of __init__ may be there
 			fr.forgetResult()
 		}
 	}

@@ -282,8 +282,10 @@ continue
 	l.op("GETATTR", `o := (*object.Obj)(`+rb+`.P)
 ic := cc(code, ins)
 if o.Shape.Version == ic.version {
-*`+ra+` = *(*object.Value)(unsafe.Add(unsafe.Pointer(o), ic.offset))
+if v := *(*object.Value)(unsafe.Add(unsafe.Pointer(o), ic.offset)); v.P != nil {
+*`+ra+` = v
 continue
+}
 }
 `+slow("slowGetAttr(fr, ins)"))
 	l.op("SETATTR", `o := (*object.Obj)(`+ra+`.P)
