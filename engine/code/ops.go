@@ -413,7 +413,7 @@ var Rows = [NumOps]Row{
 	JNMATCH:     {"JNMATCH", Src, Src, Jump, Nodes, "if exception r[a] does not match class or tuple r[b]: ip += c"},
 	JNMATCHSTAR: {"JNMATCHSTAR", Base, Src, Jump, Nodes, "except*: split r[a] by r[b]: r[a+1] = matching part, r[a] = rest (None: nothing left); none matches: ip += c"},
 	EXCSTAR:     {"EXCSTAR", Dst, Src, Src, NoN, "r[a] = what to raise at the end of an except* (list r[b] of raised, original r[c]); None: nothing"},
-	WITHPREP:    {"WITHPREP", Base, Src, None, NoN, "context manager r[b]: r[a] = its bound __exit__, r[a+1] = its bound __enter__ (to be called by CALL)"},
+	WITHPREP:    {"WITHPREP", Base, Src, None, NoN, "context manager r[b]: r[a], r[a+1] = its __exit__ as GETMETH gives it, r[a+2], r[a+3] = its __enter__"},
 	AWITHPREP:   {"AWITHPREP", Base, Src, None, NoN, "as WITHPREP with __aexit__ and __aenter__"},
 
 	IMPORT:     {"IMPORT", Base, None, Cache, Nodes, "r[a] = __import__(name, globals, locals, r[a+1] fromlist, r[a] level); N counts nodes; r[a+1] may be None"},

@@ -31,7 +31,9 @@ type VM struct {
 	calleeFault bool // the entry of a traceback that is made next is of looking up a method
 
 	names names
-	plans [planLines]planLine
+
+	with, asyncWith *withProtocol
+	plans           [planLines]planLine
 
 	special [specialLines]*object.Str // see specialName
 
@@ -47,6 +49,7 @@ func New(r *object.Runtime) *VM {
 	vm.Runtime = r
 	vm.Machine = vm
 	vm.internNames()
+	vm.makeWithProtocols()
 	vm.stack = &chunk{values: make([]object.Value, chunkValues)}
 	vm.useChunk(vm.stack)
 	vm.deliverCode = vm.instantiate(&opcode.Code{
