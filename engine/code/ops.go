@@ -157,6 +157,7 @@ const (
 	UNPACK
 	UNPACKEX
 	BUILDLIST
+	BUILDLISTFOR
 	BUILDTUPLE
 	BUILDSET
 	BUILDDICT
@@ -347,20 +348,21 @@ var Rows = [NumOps]Row{
 	UNPACK:    {"UNPACK", Src, Base, Count, NoN, "r[b..b+c) = the exactly c items of r[a]"},
 	UNPACKEX:  {"UNPACKEX", Src, Base, Count, NoN, "starred unpacking: c = before | after<<8; r[b..] = before items, one list, after items"},
 
-	BUILDLIST:   {"BUILDLIST", Dst, Base, Count, NoN, "r[a] = [r[b], …] of c items"},
-	BUILDTUPLE:  {"BUILDTUPLE", Dst, Base, Count, NoN, "r[a] = (r[b], …) of c items"},
-	BUILDSET:    {"BUILDSET", Dst, Base, Count, NoN, "r[a] = {r[b], …} of c items"},
-	BUILDDICT:   {"BUILDDICT", Dst, Base, Count, NoN, "r[a] = {r[b]: r[b+1], …} of c pairs"},
-	BUILDSTRING: {"BUILDSTRING", Dst, Base, Count, NoN, "r[a] = the c strings from r[b], joined"},
-	BUILDSLICE:  {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it, +2: of which the result is Lent"},
-	LISTAPPEND:  {"LISTAPPEND", Src, Src, None, NoN, "list r[a] of the compiler's own: append r[b]"},
-	LISTEXTEND:  {"LISTEXTEND", Src, Src, None, Kind, "list r[a]: extend by iterable r[b]; N=1: of a call's *args (\"Value after * must be an iterable\")"},
-	LISTTOTUPLE: {"LISTTOTUPLE", Dst, Src, None, NoN, "r[a] = tuple(list r[b])"},
-	SETADD:      {"SETADD", Src, Src, None, NoN, "set r[a]: add r[b]"},
-	SETUPDATE:   {"SETUPDATE", Src, Src, None, NoN, "set r[a]: update by iterable r[b]"},
-	DICTPUT:     {"DICTPUT", Src, Src, Src, NoN, "dict r[a][r[b]] = r[c]"},
-	DICTUPDATE:  {"DICTUPDATE", Src, Src, None, NoN, "dict r[a]: update by mapping r[b] (`{**m}`)"},
-	DICTMERGE:   {"DICTMERGE", Src, Src, Src, NoN, "keywords dict r[a]: merge mapping r[b] of a call of r[c]; a duplicate is a TypeError"},
+	BUILDLIST:    {"BUILDLIST", Dst, Base, Count, NoN, "r[a] = [r[b], …] of c items"},
+	BUILDLISTFOR: {"BUILDLISTFOR", Dst, Base, None, NoN, "r[a] = [] with room for the items of the loop prepared in r[b], r[b+1]"},
+	BUILDTUPLE:   {"BUILDTUPLE", Dst, Base, Count, NoN, "r[a] = (r[b], …) of c items"},
+	BUILDSET:     {"BUILDSET", Dst, Base, Count, NoN, "r[a] = {r[b], …} of c items"},
+	BUILDDICT:    {"BUILDDICT", Dst, Base, Count, NoN, "r[a] = {r[b]: r[b+1], …} of c pairs"},
+	BUILDSTRING:  {"BUILDSTRING", Dst, Base, Count, NoN, "r[a] = the c strings from r[b], joined"},
+	BUILDSLICE:   {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it, +2: of which the result is Lent"},
+	LISTAPPEND:   {"LISTAPPEND", Src, Src, None, NoN, "list r[a] of the compiler's own: append r[b]"},
+	LISTEXTEND:   {"LISTEXTEND", Src, Src, None, Kind, "list r[a]: extend by iterable r[b]; N=1: of a call's *args (\"Value after * must be an iterable\")"},
+	LISTTOTUPLE:  {"LISTTOTUPLE", Dst, Src, None, NoN, "r[a] = tuple(list r[b])"},
+	SETADD:       {"SETADD", Src, Src, None, NoN, "set r[a]: add r[b]"},
+	SETUPDATE:    {"SETUPDATE", Src, Src, None, NoN, "set r[a]: update by iterable r[b]"},
+	DICTPUT:      {"DICTPUT", Src, Src, Src, NoN, "dict r[a][r[b]] = r[c]"},
+	DICTUPDATE:   {"DICTUPDATE", Src, Src, None, NoN, "dict r[a]: update by mapping r[b] (`{**m}`)"},
+	DICTMERGE:    {"DICTMERGE", Src, Src, Src, NoN, "keywords dict r[a]: merge mapping r[b] of a call of r[c]; a duplicate is a TypeError"},
 
 	GETITEM:  {"GETITEM", Dst, Src, Src, NoN, "r[a] = r[b][r[c]]"},
 	GETITEMI: {"GETITEMI", Dst, Src, Imm, NoN, "r[a] = r[b][int(c)]"},

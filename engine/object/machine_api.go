@@ -141,6 +141,13 @@ type roomy[T any] struct {
 // maxRoomy is the most items of a list in one allocation.
 const maxRoomy = 12
 
+// NewListFor makes an empty list with room for n items, n not negative.
+func NewListFor(t *Thread, n int) *List {
+	l := newListRoom(t, n)
+	l.Items = l.Items[:0]
+	return l
+}
+
 // newListRoom makes a list of n items, to be filled by the caller.
 func newListRoom(t *Thread, n int) *List {
 	t.Charge(32 + 16*int64(n))

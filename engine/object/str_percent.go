@@ -27,7 +27,9 @@ type percentFormat struct {
 
 // FormatPercent is format % args of str.
 func (t *Thread) FormatPercent(format *Str, args Value) (*Str, error) {
-	f := percentFormat{t: t, p: numfmt.NewPercent(format.S), args: args, out: t.NewTextBuilder()}
+	var f percentFormat
+	f.t, f.args, f.out.t = t, args, t
+	f.p.Begin(format.S)
 	room := t.scratch
 	f.out.b, t.scratch = room[:0], nil // whatever a conversion calls has no room of its own
 	err := f.run()

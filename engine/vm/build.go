@@ -26,6 +26,28 @@ func (vm *VM) slowBuildList(fr *Frame, ins uint64) *Frame {
 	return fr
 }
 
+// maxRoomFor bounds what is made ready for a loop that may end early.
+const maxRoomFor = 1024
+
+// slowBuildListFor is the empty list of a comprehension that adds an item each turn: growing from nothing was a third of the time of a short
+// one.
+func (vm *VM) slowBuildListFor(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	n := int64(0)
+	switch it, state := rb(fr, fr.regs, ins), at(rb(fr, fr.regs, ins), 1); {
+	case it.IsInt(): // FORRANGE's: next and count
+		n = state.AsInt()
+	case it.Shape() == object.ListShape():
+		n = int64(len(object.As[object.List](*it).Items))
+	case it.Shape() == object.TupleShape():
+		n = int64(len(object.As[object.Tuple](*it).Items))
+	case it.Shape() == object.RangeIteratorShape():
+		n = object.As[object.RangeIterator](*it).Left
+	}
+	*ra(fr, fr.regs, ins) = object.FromList(object.NewListFor(&vm.Thread, int(min(n, maxRoomFor))))
+	return fr
+}
+
 // buildStarList makes an empty list and what the next instruction adds to it as one, where that is a short exact list or tuple.
 func (vm *VM) buildStarList(fr *Frame, ins uint64) bool {
 	next := *(*uint64)(fr.ip)

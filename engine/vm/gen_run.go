@@ -2271,6 +2271,13 @@ outer:
 				}
 				continue outer
 
+			case opcode.BUILDLISTFOR:
+				fr.ip = ip
+				if fr = vm.slowBuildListFor(fr, ins); fr == nil {
+					return
+				}
+				continue outer
+
 			case opcode.BUILDTUPLE:
 				fr.ip = ip
 				if fr = vm.slowBuildTuple(fr, ins); fr == nil {
