@@ -120,35 +120,31 @@ const (
 	cacheStaticCall           // CALLM: a staticmethod's function
 )
 
-// instantiate makes the runtime's copy of a code object. With byName, names of a module go through the namespace of register 0.
+// instantiate makes the runtime's copy of a code object, without what only running it needs. With byName, names of a module go through the namespace of register 0.
 func (vm *VM) instantiate(p *opcode.Code, byName bool) *Code {
 	r := vm.Runtime
+	vm.Charge(300)
 	c := &Code{Obj: object.Obj{Shape: &codeShape}, Proto: p, nregs: p.NRegs, nparams: p.Params(), byName: byName}
 	c.nbound, c.nfree = len(p.Locals), len(p.Free)
 	c.setUp = c.nbound > c.nparams || c.nfree > 0
 	c.onHeap = p.Flags&(opcode.Generator|opcode.Coroutine|opcode.AsyncGenerator) != 0
 	c.frameBytes = uintptr(p.NRegs) * valueSize
-	c.callKey = p.ArgCount
-	if p.KwOnly > 0 || p.Flags&(opcode.VarArgs|opcode.VarKeywords|opcode.Module|opcode.ClassBody) != 0 || c.onHeap {
-		c.callKey = -1
-	}
-	c.names = make([]*object.Str, len(p.Names))
-	for i, n := range p.Names {
-		c.names[i] = r.Intern(n)
-	}
-	c.localNames = make([]*object.Str, len(p.Locals))
-	for i, n := range p.Locals {
-		c.localNames[i] = r.Intern(n)
-	}
+	c.callKey = -1 // until it is ready
 	c.name, c.qualname = object.FromStr(r.Intern(p.Name)), object.FromStr(r.Intern(p.QualName))
-	c.constValues = make([]object.Value, len(p.Consts)+1) // one more, so that the address of the first exists
-	c.constNames = make([][]*object.Str, len(p.Consts))
-	for i, k := range p.Consts {
-		if names, ok := k.(opcode.Strings); ok {
-			c.constNames[i] = vm.internAll(names)
-		}
-		c.constValues[i] = vm.constant(k)
+	return c
+}
+
+// ready makes what a code object needs to run, when it first runs: most functions of a module that is imported never do.
+func (vm *VM) ready(c *Code) {
+	if c.start != nil {
+		return
 	}
+	p := c.Proto
+	if p.KwOnly == 0 && p.Flags&(opcode.VarArgs|opcode.VarKeywords|opcode.Module|opcode.ClassBody) == 0 && !c.onHeap {
+		c.callKey = p.ArgCount
+	}
+	c.names, c.localNames = vm.internAll(p.Names), vm.internAll(p.Locals)
+	vm.makeConstants(c)
 	c.cacheSlots = make([]cache, len(p.Sites)+1)
 	for i, s := range p.Sites {
 		if s.Name != opcode.NoName {
@@ -162,12 +158,27 @@ func (vm *VM) instantiate(p *opcode.Code, byName bool) *Code {
 	for i, n := range p.Codes {
 		c.codes[i] = vm.instantiate(n, false)
 	}
-	c.instrs = scale(p.Instrs, byName)
+	c.instrs = scale(p.Instrs, c.byName)
 	c.start = unsafe.Pointer(&c.instrs[0])
-	c.consts = unsafe.Pointer(&c.constValues[0])
 	c.caches = unsafe.Pointer(&c.cacheSlots[0])
-	vm.Charge(int64(len(c.instrs))*8 + int64(len(c.cacheSlots))*int64(cacheSize) + 300)
-	return c
+	vm.Charge(int64(len(c.instrs))*8 + int64(len(c.cacheSlots))*int64(cacheSize))
+}
+
+// makeConstants makes the values of the constants.
+func (vm *VM) makeConstants(c *Code) {
+	if c.consts != nil {
+		return
+	}
+	p := c.Proto
+	c.constValues = make([]object.Value, len(p.Consts)+1) // one more, so that the address of the first exists
+	c.constNames = make([][]*object.Str, len(p.Consts))
+	for i, k := range p.Consts {
+		if names, ok := k.(opcode.Strings); ok {
+			c.constNames[i] = vm.internAll(names)
+		}
+		c.constValues[i] = vm.constant(k)
+	}
+	c.consts = unsafe.Pointer(&c.constValues[0])
 }
 
 func (vm *VM) internAll(names []string) []*object.Str {

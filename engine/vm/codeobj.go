@@ -39,6 +39,7 @@ func codeMembers() []object.Member {
 		// Opaque on purpose: the engine's code is no guest data.
 		object.Property("co_code", get(func(t *object.Thread, _ *Code) object.Value { return object.FromBytes(object.NewBytes(t, nil)) }), nil, ""),
 		object.Property("co_consts", get(func(t *object.Thread, c *Code) object.Value {
+			Of(t).makeConstants(c)
 			return object.FromTuple(object.NewTuple(t, c.constValues[:len(c.Proto.Consts)]...))
 		}), nil, ""),
 		text("co_filename", func(p *opcode.Code) string { return p.Filename }),

@@ -129,6 +129,7 @@ func (vm *VM) popFrame(fr *Frame) *Frame {
 // A nil frame means that an exception is in err.
 func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Value, args []object.Value, kw []*object.Str) (*Frame, error) {
 	cd := fn.Code
+	vm.ready(cd)
 	if cd.onHeap {
 		v, err := vm.callGenerator(fn, args, kw)
 		if err != nil {

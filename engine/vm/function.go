@@ -61,11 +61,12 @@ func (fn *Function) QualName() object.Value {
 }
 
 // Doc is `__doc__`.
-func (fn *Function) Doc() object.Value {
+func (fn *Function) Doc(vm *VM) object.Value {
 	if fn.rare != nil && !fn.rare.doc.IsAbsent() {
 		return fn.rare.doc
 	}
 	if _, ok := fn.Code.Proto.Doc(); ok {
+		vm.makeConstants(fn.Code)
 		return fn.Code.constValues[0]
 	}
 	return object.None()
@@ -81,7 +82,7 @@ func (fn *Function) kwDefaults() *object.Dict {
 
 // setCode lets the function run another function's code. Its names and documentation stay.
 func (fn *Function) setCode(vm *VM, c *Code) {
-	name, qualName, doc := fn.Name(), fn.QualName(), fn.Doc()
+	name, qualName, doc := fn.Name(), fn.QualName(), fn.Doc(vm)
 	rare := fn.own(vm)
 	rare.name, rare.qualName, rare.doc = name, qualName, doc
 	fn.Code = c

@@ -75,6 +75,7 @@ type generatorNames struct{ name, qual object.Value }
 // callGenerator binds the arguments of a generator function and makes the generator.
 func (vm *VM) callGenerator(fn *Function, args []object.Value, kw []*object.Str) (object.Value, error) {
 	cd := fn.Code
+	vm.ready(cd)
 	g := allocateGenerator(cd.nregs + 1)
 	if err := vm.bind(fn, g.regs[:cd.nbound+cd.nfree], args, kw); err != nil {
 		return object.Value{}, err

@@ -56,6 +56,7 @@ func New(r *object.Runtime) *VM {
 		Name: "<deliver>", NRegs: 1, Locals: []string{""}, Flags: opcode.Internal,
 		Instrs: []opcode.Instr{opcode.Make(opcode.RETURN, 0, 0, 0)}, Positions: make([]opcode.Position, 1), NodesAt: make([]uint16, 1),
 	}, false)
+	vm.ready(vm.deliverCode)
 	vm.root.code = vm.deliverCode
 	vm.root.fn = &Function{Code: vm.deliverCode, Globals: object.NewDict(&vm.Thread)}
 	vm.root.regs = unsafe.Pointer(&vm.stack.values[0])
@@ -116,6 +117,7 @@ func (vm *VM) callNamespace(fn *Function, ns object.Value) (object.Value, error)
 	}
 	base := vm.fr
 	cd := fn.Code
+	vm.ready(cd)
 	regs, back := vm.window(windowTop(base), cd.frameBytes+2*valueSize)
 	window := unsafe.Slice((*object.Value)(regs), cd.nregs)
 	for i := range window[:cd.nbound] {

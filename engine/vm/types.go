@@ -120,7 +120,7 @@ func functionMembers() []object.Member {
 			return object.FromTuple(f.Defaults)
 		}), setFunctionDefaults, "Get or set the default argument values for a function."),
 		functionDict(),
-		object.Property("__doc__", get(func(_ *object.Thread, f *Function) object.Value { return f.Doc() }), func(t *object.Thread, self, x object.Value) error {
+		object.Property("__doc__", get(func(t *object.Thread, f *Function) object.Value { return f.Doc(Of(t)) }), func(t *object.Thread, self, x object.Value) error {
 			asFunction(self).own(Of(t)).doc = orNone(x)
 			return nil
 		}, ""),
