@@ -293,7 +293,20 @@ func (t *Thread) Next(it Value) (Value, error) {
 	if next == nil {
 		return Value{}, t.TypeError("'%s' object is not an iterator", it.Type().Name)
 	}
-	return next(t, it)
+	x, err := next(t, it)
+	if err != nil {
+		return Value{}, t.endOf(err)
+	}
+	return x, nil
+}
+
+// endOf is nil for a StopIteration that a Next slot let through, one that a function given to map raised: it is the end as well.
+func (t *Thread) endOf(err error) error {
+	if e, ok := err.(*Exception); ok && e.Shape.Type.IsSubtype(StopIterationType) {
+		t.LastStop = e
+		return nil
+	}
+	return err
 }
 
 // NextInner is Next of an iterator that another one is made around. It counts as a level of recursion: a guest can pile up any number.
@@ -329,6 +342,11 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 	if each := it.Type().Each; each != nil {
 		return each(t, it, f)
 	}
+	return t.iterateNext(it, f)
+}
+
+// iterateNext is Iterate of an iterator that has no short way.
+func (t *Thread) iterateNext(it Value, f func(Value) error) error {
 	for {
 		x, err := t.Next(it)
 		if err != nil || x.IsAbsent() {

@@ -67,7 +67,7 @@ func functionalRow[T any](ty *Type, s *Shape, name string, make func(*Thread, *T
 }
 
 func functionalRows() []typeRow {
-	return []typeRow{
+	rows := []typeRow{
 		functionalRow[Enumerate](&enumerateType, &enumerateShape, "enumerate", enumerateNew, enumerateNext,
 			"(iterable, start=0)",
 			"Return an enumerate object.", ClassGetItem(),
@@ -91,6 +91,8 @@ func functionalRows() []typeRow {
 			Method("__reduce__", "()", reversedReduce, "Return state information for pickling."),
 			setStateRow(func(v Value, i int) { As[Reversed](v).index = max(i, -1) })),
 	}
+	rows[2].Each, rows[3].Each = mapEach, filterEach
+	return rows
 }
 
 // strictStateRow is the __setstate__ of zip and map.
@@ -355,6 +357,60 @@ func mapNext(t *Thread, v Value) (Value, error) {
 	return t.CallKw(m.f, row, nil)
 }
 
+// mapEach is Type.Each of map: a generator that it walks is entered once, not for each item.
+func mapEach(t *Thread, v Value, f func(Value) error) error {
+	m := As[Map](v)
+	if len(m.its) != 1 || m.its[0].Type().Each == nil {
+		return t.iterateNext(v, f)
+	}
+	ended := false
+	err := t.eachInner(m.its[0], func(x Value) error {
+		y, err := t.Call(m.f, x)
+		if err != nil {
+			ended = t.endOf(err) == nil
+			return err
+		}
+		return f(y)
+	})
+	if ended {
+		return nil
+	}
+	return err
+}
+
+// filterEach is Type.Each of filter.
+func filterEach(t *Thread, v Value, f func(Value) error) error {
+	s := As[Filter](v)
+	if s.it.IsAbsent() || s.it.Type().Each == nil {
+		return t.iterateNext(v, f)
+	}
+	ended := false
+	err := t.eachInner(s.it, func(x Value) error {
+		keep, err := s.keeps(t, x)
+		if err != nil {
+			ended = t.endOf(err) == nil
+		}
+		if err != nil || !keep {
+			return err
+		}
+		return f(x)
+	})
+	if ended {
+		return nil
+	}
+	return err
+}
+
+// eachInner is Type.Each of an iterator that another one is made around, as NextInner is Next.
+func (t *Thread) eachInner(it Value, f func(Value) error) error {
+	if err := t.Enter(); err != nil {
+		return err
+	}
+	err := it.Type().Each(t, it, f)
+	t.Leave()
+	return err
+}
+
 func mapReduce(t *Thread, a []Value) (Value, error) {
 	m := As[Map](a[0])
 	args := append([]Value{m.f}, m.its...)
@@ -388,13 +444,7 @@ func filterNext(t *Thread, v Value) (Value, error) {
 		if err != nil || x.IsAbsent() {
 			return Value{}, err
 		}
-		good := x
-		if !f.f.IsNone() && !f.f.Is(FromType(&boolType)) {
-			if good, err = t.Call(f.f, x); err != nil {
-				return Value{}, err
-			}
-		}
-		keep, err := t.Truth(good)
+		keep, err := f.keeps(t, x)
 		if err != nil {
 			return Value{}, err
 		}
@@ -405,6 +455,18 @@ func filterNext(t *Thread, v Value) (Value, error) {
 			return Value{}, err
 		}
 	}
+}
+
+// keeps tells whether an item passes.
+func (f *Filter) keeps(t *Thread, x Value) (bool, error) {
+	if !f.f.IsNone() && !f.f.Is(FromType(&boolType)) {
+		good, err := t.Call(f.f, x)
+		if err != nil {
+			return false, err
+		}
+		x = good
+	}
+	return t.Truth(x)
 }
 
 func filterReduce(t *Thread, a []Value) (Value, error) {

@@ -118,9 +118,8 @@ func (l *List) Extend(t *Thread, v Value) error {
 		// The hint is a guest's word: it buys a few thousand places, growth does the rest.
 		l.Grow(t, min(hint, 4096))
 	}
-	next := it.Type().Slots.Next
 	for {
-		x, err := next(t, it)
+		x, err := t.Next(it)
 		if err != nil || x.IsAbsent() {
 			return err
 		}

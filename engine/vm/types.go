@@ -24,14 +24,13 @@ var (
 // firstVersion is the machine's block of version numbers (object.Tie).
 const firstVersion = 1 << 16
 
-var _ = func() bool { generatorType.Each = drive; return true }()
-
 var _ = object.Tie(firstVersion,
 	object.TypeRow{Type: &functionType, Shape: &functionShape, Name: "function", Layout: object.LayoutOther, Flags: object.MethodLike | object.GuestCallable,
 		Slots: object.Slots{New: newFunctionObject, Call: callSlot, DescrGet: functionGet, Repr: functionRepr}, Members: functionMembers,
 		Attributes: object.AttributeBase[functionHead](), Sig: "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)", Doc: "Create a function object."},
 	object.TypeRow{Type: &generatorType, Shape: &generatorShape, Name: "generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Slots: object.Slots{Iter: object.IterSelf, Next: generatorNext, Send: generatorSendSlot, Repr: generatorRepr}, Members: func() []object.Member { return generatorMembers("gi") }},
+		Slots: object.Slots{Iter: object.IterSelf, Next: generatorNext, Send: generatorSendSlot, Repr: generatorRepr}, Members: func() []object.Member { return generatorMembers("gi") },
+		Each: drive},
 	object.TypeRow{Type: &coroutineType, Shape: &coroutineShape, Name: "coroutine", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Await: coroutineAwait, Send: generatorSendSlot, Repr: generatorRepr}, Members: func() []object.Member { return generatorMembers("cr") }},
 	object.TypeRow{Type: &asyncGeneratorType, Shape: &asyncGeneratorShape, Name: "async_generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
