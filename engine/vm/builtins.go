@@ -103,11 +103,13 @@ func (vm *VM) localsOf(fr *Frame) *object.Dict {
 	return d
 }
 
+// globalsBuiltin answers for whatever frame asks, also one of a standard module: those keep what they make late in their own namespace.
 func globalsBuiltin(t *object.Thread, _ []object.Value) (object.Value, error) {
-	if g := Of(t).CallerGlobals(); g != nil {
-		return object.FromDict(g), nil
+	vm := Of(t)
+	if vm.fr == &vm.root {
+		return object.None(), nil
 	}
-	return object.None(), nil
+	return object.FromDict(vm.fr.fn.Globals), nil
 }
 
 func localsBuiltin(t *object.Thread, _ []object.Value) (object.Value, error) {
