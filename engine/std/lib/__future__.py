@@ -30,11 +30,11 @@ class _Feature:
         self.compiler_flag = compiler_flag
 
     def getOptionalRelease(self):
-        """Return first release in which this feature was recognized."""
+        """The release that offers the change."""
         return self.optional
 
     def getMandatoryRelease(self):
-        """Return release in which this feature will become mandatory."""
+        """The release in which the change is the rule, None where that is open."""
         return self.mandatory
 
     def __repr__(self):

@@ -1,8 +1,4 @@
-"""Helper to provide extensibility for pickle.
-
-This is only useful to add pickle support for extension types defined in
-C, not for instances of user-defined classes.
-"""
+"""What pickle asks for classes that cannot answer for themselves."""
 
 from operator import getitem as _getitem
 
@@ -87,17 +83,12 @@ def __newobj__(cls, *args):
 
 
 def __newobj_ex__(cls, args, kwargs):
-    """Used by pickle protocol 4, instead of __newobj__ to allow classes with
-    keyword-only arguments to be pickled correctly.
-    """
+    """Makes the instances of classes whose __new__ takes keywords, since pickle's protocol 4."""
     return cls.__new__(cls, *args, **kwargs)
 
 
 def _slotnames(cls):
-    """Return a list of slot names for a given class.
-
-    Those of all bases are in it. A class keeps its list under __slotnames__.
-    """
+    """The names of the slots of a class and its bases. A class keeps its list under __slotnames__."""
     names = cls.__dict__.get("__slotnames__")
     if names is not None:
         return names
@@ -126,7 +117,7 @@ _extension_cache = {}
 
 
 def add_extension(module, name, code):
-    """Register an extension code."""
+    """Give a module's name a number by which pickle may write it."""
     code = int(code)
     if not 0 < code < 1 << 31:
         raise ValueError("code out of range")
@@ -142,7 +133,7 @@ def add_extension(module, name, code):
 
 
 def remove_extension(module, name, code):
-    """Unregister an extension code.  For testing only."""
+    """Take the number of a name back."""
     key = module, name
     if _extension_registry.get(key) != code or _inverted_registry.get(code) != key:
         raise ValueError(f"key {key} is not registered with code {code}")

@@ -7,7 +7,7 @@ from itertools import islice
 
 
 def recursive_repr(fillvalue="..."):
-    """Decorator to make a repr function return fillvalue for a recursive call."""
+    """Decorate a __repr__ so that it gives fillvalue where it is asked for itself."""
 
     def decorating_function(user_function):
         running = set()

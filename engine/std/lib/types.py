@@ -69,7 +69,7 @@ del sys, _function, _closure, _generator, _coroutine, _async_generator, _Class, 
 
 
 def new_class(name, bases=(), kwds=None, exec_body=None):
-    """Create a class object dynamically using the appropriate metaclass."""
+    """Make a class as a class statement does; exec_body(namespace) stands for the body."""
     resolved = resolve_bases(bases)
     meta, namespace, kwds = prepare_class(name, resolved, kwds)
     if exec_body is not None:
@@ -80,7 +80,7 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
 
 
 def resolve_bases(bases):
-    """Resolve MRO entries dynamically as specified by PEP 560."""
+    """Bases in which what has __mro_entries__ is replaced by the classes that it stands for."""
     resolved = []
     changed = False
     for base in bases:
@@ -97,11 +97,7 @@ def resolve_bases(bases):
 
 
 def prepare_class(name, bases=(), kwds=None):
-    """Call the __prepare__ method of the appropriate metaclass.
-
-    Return a 3-tuple: the metaclass, the namespace for the class body and the
-    keywords without any 'metaclass'.
-    """
+    """The metaclass of a class statement, the namespace for its body, and its keywords without metaclass."""
     kwds = {} if kwds is None else dict(kwds)
     if "metaclass" in kwds:
         meta = kwds.pop("metaclass")
@@ -133,7 +129,7 @@ def _calculate_meta(meta, bases):
 
 
 def get_original_bases(cls, /):
-    """Return the class's "original" bases prior to modification by `__mro_entries__`."""
+    """The bases of a class as they were written, before __mro_entries__."""
     try:
         return cls.__dict__.get("__orig_bases__", cls.__bases__)
     except AttributeError:
@@ -141,11 +137,7 @@ def get_original_bases(cls, /):
 
 
 class DynamicClassAttribute:
-    """Route attribute access on a class to __getattr__.
-
-    It is a property on instances only: access through the class raises
-    AttributeError, so that a metaclass's __getattr__ gets to answer.
-    """
+    """A property of instances only. On the class it raises AttributeError, so that the metaclass may answer."""
 
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
         self.fget = fget
@@ -234,7 +226,7 @@ class _GeneratorWrapper:
 
 
 def coroutine(func):
-    """Convert regular generator function to a coroutine."""
+    """Make what a generator function returns fit for await."""
     if not callable(func):
         raise TypeError("types.coroutine() expects a callable")
     co_coroutine = 0x80
