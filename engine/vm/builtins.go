@@ -9,11 +9,11 @@ import (
 // Builtins are the rows that this package adds to the module builtins.
 func Builtins() []object.Member {
 	return []object.Member{
-		object.RawFunction("__build_class__", "(func, name, /, *bases, **kwds)", buildClass, "Internal helper function used by the class statement."),
-		object.Function("dir", "(object=<unrepresentable>, /)", dirBuiltin, "Return the names in an object's or the current scope's namespace, sorted."),
-		object.Function("globals", "()", globalsBuiltin, "Return the dictionary of the current scope's global variables."),
-		object.Function("locals", "()", localsBuiltin, "Return a dictionary of the current scope's local variables."),
-		object.Function("vars", "(object=<unrepresentable>, /)", varsBuiltin, "Return an object's __dict__, or locals()."),
+		object.RawFunction("__build_class__", "(func, name, /, *bases, **kwds)", buildClass, "What a class statement calls."),
+		object.Function("dir", "(object=<unrepresentable>, /)", dirBuiltin, "The names of an object's attributes in order, without one those of the function or module that runs."),
+		object.Function("globals", "()", globalsBuiltin, "The names of the module that runs, as a dict."),
+		object.Function("locals", "()", localsBuiltin, "The names of the function or class body that runs, as a dict."),
+		object.Function("vars", "(object=<unrepresentable>, /)", varsBuiltin, "The attributes of an object by name, without one locals()."),
 	}
 }
 
