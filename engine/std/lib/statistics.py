@@ -37,12 +37,12 @@ def _exact_ratio(x):
     """A number as a pair of ints; infinities and nans have None for the second."""
     try:
         return x.as_integer_ratio()
-    except AttributeError:
-        pass
     except (OverflowError, ValueError):
-        return (x, None)
+        return x, None
+    except AttributeError:
+        pass  # a number may do without
     try:
-        return (x.numerator, x.denominator)
+        return x.numerator, x.denominator
     except AttributeError:
         raise TypeError(f"can't convert type '{type(x).__name__}' to numerator/denominator") from None
 
@@ -61,10 +61,9 @@ def _coerce(T, S):
         return S
     if issubclass(S, int):
         return T
-    if issubclass(T, Fraction) and issubclass(S, float):
-        return S
-    if issubclass(T, float) and issubclass(S, Fraction):
-        return T
+    for exact, rounded in ((T, S), (S, T)):
+        if issubclass(exact, Fraction) and issubclass(rounded, float):
+            return rounded
     raise TypeError(f"don't know how to coerce {T.__name__} and {S.__name__}")
 
 
@@ -72,13 +71,12 @@ def _convert(value, T):
     """An exact result as a number of a type."""
     if type(value) is T:
         return value
-    if issubclass(T, int) and value.denominator != 1:
-        T = float
+    kind = float if issubclass(T, int) and value.denominator != 1 else T  # a mean of ints need not be one
     try:
-        return T(value)
+        return kind(value)
     except TypeError:
-        if _is_decimal(T):
-            return T(value.numerator) / T(value.denominator)
+        if _is_decimal(kind):
+            return kind(value.numerator) / kind(value.denominator)
         raise
 
 
@@ -128,14 +126,14 @@ def _ss(data, c=None):
 
 
 def _fail_neg(values, errmsg="negative value"):
-    for x in values:
-        if x < 0:
+    for value in values:
+        if value < 0:
             raise StatisticsError(errmsg)
-        yield x
+        yield value
 
 
 def _float_sqrt_of_frac(n, m):
-    """The square root of n/m, rounded once: 109 bits are found, the last of them odd if the root goes on."""
+    """The root of n/m, rounded once: 109 bits are found, the last of them odd if the root goes on."""
     if not n:
         return 0.0
     shift = (n.bit_length() - m.bit_length() - 109) // 2
@@ -191,24 +189,22 @@ def fmean(data, weights=None):
     """
     if weights is None:
         try:
-            n = len(data)
+            size = len(data)
         except TypeError:
-            data = list(data)
-            n = len(data)
+            size = len(data := list(data))
         total = fsum(data)
-        if not n:
+        if not size:
             raise StatisticsError("fmean requires at least one data point")
-        return total / n
-    if not isinstance(weights, (list, tuple)):
-        weights = list(weights)
+        return total / size
+    weights = weights if isinstance(weights, (list, tuple)) else list(weights)
     try:
-        num = sumprod(data, weights)
+        weighted = sumprod(data, weights)
     except ValueError:
         raise StatisticsError("data and weights must be the same length") from None
-    den = fsum(weights)
-    if not den:
+    divisor = fsum(weights)
+    if not divisor:
         raise StatisticsError("sum of weights must be non-zero")
-    return num / den
+    return weighted / divisor
 
 
 def geometric_mean(data):
@@ -260,11 +256,9 @@ def harmonic_mean(data, weights=None):
             raise StatisticsError(errmsg)
         return x
     if weights is None:
-        weights = repeat(1, n)
-        sum_weights = n
+        weights, sum_weights = repeat(1, n), n
     else:
-        if iter(weights) is weights:
-            weights = list(weights)
+        weights = list(weights) if iter(weights) is weights else weights
         if len(weights) != n:
             raise StatisticsError("Number of weights does not match data size")
         _, sum_weights, _ = _sum(_fail_neg(weights, errmsg))
@@ -311,11 +305,10 @@ def median_grouped(data, interval=1.0):
     below = bisect_left(data, x)
     upto = bisect_right(data, x, lo=below)
     try:
-        interval = float(interval)
-        x = float(x)
+        width, middle = float(interval), float(x)
     except ValueError:
         raise TypeError("Value cannot be converted to a float") from None
-    return x - interval / 2.0 + interval * (n / 2 - below) / (upto - below)
+    return middle - width / 2.0 + width * (n / 2 - below) / (upto - below)
 
 
 def mode(data):
@@ -560,8 +553,7 @@ class NormalDist:
         """Set the mean and the standard deviation."""
         if sigma < 0.0:
             raise StatisticsError("sigma must be non-negative")
-        self._mu = float(mu)
-        self._sigma = float(sigma)
+        self._mu, self._sigma = float(mu), float(sigma)
 
     @classmethod
     def from_samples(cls, data):
@@ -601,23 +593,22 @@ class NormalDist:
         return [self.inv_cdf(i / n) for i in range(1, n)]
 
     def overlap(self, other):
-        """How much of two distributions is common, from 0.0 to 1.0."""
+        """What two distributions share, from 0.0 for nothing to 1.0 for all."""
         if not isinstance(other, NormalDist):
             raise TypeError("Expected another NormalDist instance")
-        X, Y = self, other
-        if (Y._sigma, Y._mu) < (X._sigma, X._mu):  # so that the result does not depend on the order
-            X, Y = Y, X
-        X_var, Y_var = X.variance, Y.variance
-        if not X_var or not Y_var:
+        # The narrower one first, so that the result does not depend on the order.
+        (s1, m1, one), (s2, m2, two) = sorted([(d._sigma, d._mu, d) for d in (self, other)], key=itemgetter(0, 1))
+        v1, v2 = one.variance, two.variance
+        if not (v1 and v2):
             raise StatisticsError("overlap() not defined when sigma is zero")
-        dv = Y_var - X_var
-        dm = fabs(Y._mu - X._mu)
-        if not dv:
-            return erfc(dm / (2.0 * X._sigma * _SQRT2))
-        a = X._mu * Y_var - Y._mu * X_var
-        b = X._sigma * Y._sigma * sqrt(dm * dm + dv * log(Y_var / X_var))
-        x1, x2 = (a + b) / dv, (a - b) / dv
-        return 1.0 - (fabs(Y.cdf(x1) - X.cdf(x1)) + fabs(Y.cdf(x2) - X.cdf(x2)))
+        wider, apart = v2 - v1, fabs(m2 - m1)
+        if not wider:
+            return erfc(apart / (2.0 * s1 * _SQRT2))
+        # The densities are equal at two places, which are the roots of a quadratic equation.
+        middle = m1 * v2 - m2 * v1
+        spread = s1 * s2 * sqrt(apart * apart + wider * log(v2 / v1))
+        upper, lower = (middle + spread) / wider, (middle - spread) / wider
+        return 1.0 - (fabs(two.cdf(upper) - one.cdf(upper)) + fabs(two.cdf(lower) - one.cdf(lower)))
 
     def zscore(self, x):
         """How many deviations x is away from the mean."""
@@ -651,15 +642,15 @@ class NormalDist:
 
     def __add__(x1, x2):
         """Moved by a number, or the sum with an independent distribution."""
-        if isinstance(x2, NormalDist):
-            return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma))
-        return NormalDist(x1._mu + x2, x1._sigma)
+        if not isinstance(x2, NormalDist):
+            return NormalDist(x1._mu + x2, x1._sigma)
+        return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma))
 
     def __sub__(x1, x2):
         """Moved by a number, or the difference from an independent distribution."""
-        if isinstance(x2, NormalDist):
-            return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma))
-        return NormalDist(x1._mu - x2, x1._sigma)
+        if not isinstance(x2, NormalDist):
+            return NormalDist(x1._mu - x2, x1._sigma)
+        return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma))
 
     def __mul__(x1, x2):
         """Stretched by a number."""
@@ -687,9 +678,9 @@ class NormalDist:
 
     def __eq__(x1, x2):
         """Whether mu and sigma are equal."""
-        if not isinstance(x2, NormalDist):
-            return NotImplemented
-        return x1._mu == x2._mu and x1._sigma == x2._sigma
+        if isinstance(x2, NormalDist):
+            return x1._mu == x2._mu and x1._sigma == x2._sigma
+        return NotImplemented
 
     def __hash__(self):
         """Equal for equal mu and sigma."""
