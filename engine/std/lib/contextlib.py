@@ -318,11 +318,11 @@ class closing(AbstractContextManager):
     def __init__(self, thing):
         self.thing = thing
 
-    def __enter__(self):
-        return self.thing
-
     def __exit__(self, *exc_info):
         self.thing.close()
+
+    def __enter__(self):
+        return self.thing
 
 
 class aclosing(AbstractAsyncContextManager):
@@ -331,11 +331,11 @@ class aclosing(AbstractAsyncContextManager):
     def __init__(self, thing):
         self.thing = thing
 
-    async def __aenter__(self):
-        return self.thing
-
     async def __aexit__(self, *exc_info):
         await self.thing.aclose()
+
+    async def __aenter__(self):
+        return self.thing
 
 
 class _RedirectStream(AbstractContextManager):

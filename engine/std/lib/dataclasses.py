@@ -565,7 +565,7 @@ def dataclass(
 
 
 def fields(class_or_instance):
-    """The fields of a dataclass or an instance of one, in their order, without pseudo-fields."""
+    """The fields of a dataclass, or of one of its instances, in their order; pseudo-fields are left out."""
     try:
         found = getattr(class_or_instance, _FIELDS)
     except AttributeError:
@@ -578,7 +578,7 @@ def _is_dataclass_instance(obj):
 
 
 def is_dataclass(obj):
-    """Whether something is a dataclass or an instance of one."""
+    """Whether something is a class that dataclass() has made, or an instance of such a class."""
     return hasattr(obj if isinstance(obj, type) else type(obj), _FIELDS)
 
 
@@ -651,7 +651,7 @@ def make_dataclass(
     cls_name, fields, *, bases=(), namespace=None, init=True, repr=True, eq=True, order=False, unsafe_hash=False,
     frozen=False, match_args=True, kw_only=False, slots=False, weakref_slot=False, module=None, decorator=dataclass,
 ):
-    """Make a dataclass of a name and fields: each a name, or (name, type), or (name, type, field).
+    """Make a dataclass of a name and fields: each a name, a pair with its type, or a triple with its field() too.
 
     namespace has further attributes; decorator takes the keywords of dataclass(), which are passed on to it.
     """

@@ -38,10 +38,11 @@ def recursive_repr(fillvalue="..."):
 
 def _possibly_sorted(x):
     """The items in order, where they have one."""
+    items = list(x)
     try:
-        return sorted(x)
+        return sorted(items)
     except Exception:
-        return list(x)
+        return items  # they have no order
 
 
 class Repr:

@@ -61,7 +61,7 @@ class WarningMessage:
 
 
 def showwarning(message, category, filename, lineno, file=None, line=None):
-    """Write a warning to a file, sys.stderr without one. Another function may take its place."""
+    """Show a warning in a file, sys.stderr without one. Another function may take its place."""
     _wm()._showwarnmsg_impl(WarningMessage(message, category, filename, lineno, file, line))
 
 

@@ -15,7 +15,7 @@ MutableSet.register(WeakSet)
 
 
 class WeakMethod(ref):
-    """A weak reference to a bound method: it is alive while the object and the function are."""
+    """What refers weakly to a bound method: it is alive while the object and the function are."""
 
     __slots__ = "_func_ref", "_meth_type", "_alive", "__weakref__"
 

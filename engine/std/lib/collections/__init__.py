@@ -64,13 +64,13 @@ class OrderedDict(dict):
 
     def setdefault(self, key, default=None):
         """The value of a key, which gets the default where it has none."""
-        if key in self:
-            return self[key]
-        self[key] = default
-        return default
+        if key not in self:
+            self[key] = default
+            return default
+        return self[key]
 
     def update(self, other=(), /, **kwds):
-        """Update from a mapping or an iterable of pairs, and from keywords."""
+        """Take items over from a mapping or from pairs, and then the keywords."""
         if type(self) is OrderedDict:
             dict.update(self, other, **kwds)
         else:
@@ -85,20 +85,9 @@ class OrderedDict(dict):
     def __reduce__(self):
         """For pickle: the class, the attributes and an iterator of the items."""
         state = self.__getstate__()
-        if isinstance(state, tuple):
-            state, slots = state
-        else:
-            slots = {}
-        state = state.copy() if state else {}
-        slots = slots.copy()
-        for k in vars(OrderedDict()):
-            state.pop(k, None)
-            slots.pop(k, None)
-        if slots:
-            state = state, slots
-        else:
-            state = state or None
-        return self.__class__, (), state, None, iter(self.items())
+        attributes, slots = state if isinstance(state, tuple) else (state, None)
+        attributes = dict(attributes or ())
+        return self.__class__, (), (attributes, dict(slots)) if slots else attributes or None, None, iter(self.items())
 
     def copy(self):
         """A dict of the same class with the same items."""
@@ -107,10 +96,10 @@ class OrderedDict(dict):
     @classmethod
     def fromkeys(cls, iterable, value=None):
         """A dict that has all these keys, in this order, with the same value."""
-        self = cls()
+        made = cls()
         for key in iterable:
-            self[key] = value
-        return self
+            made[key] = value
+        return made
 
     def __eq__(self, other):
         """Whether the items are equal; between two of this class also whether their order is."""
@@ -130,18 +119,17 @@ class OrderedDict(dict):
         return self
 
     def __or__(self, other):
-        if not isinstance(other, dict):
-            return NotImplemented
-        new = self.__class__(self)
-        new.update(other)
-        return new
+        return _joined(self.__class__, self, other) if isinstance(other, dict) else NotImplemented
 
     def __ror__(self, other):
-        if not isinstance(other, dict):
-            return NotImplemented
-        new = self.__class__(other)
-        new.update(self)
-        return new
+        return _joined(self.__class__, other, self) if isinstance(other, dict) else NotImplemented
+
+
+def _joined(cls, first, second):
+    """A mapping of the items of two."""
+    made = cls(first)
+    made.update(second)
+    return made
 
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
@@ -209,7 +197,7 @@ def _make_namedtuple(typename, field_names, field_defaults, defaults, module):
     namespace = {"_tuple_new": tuple_new, "__builtins__": {}, "__name__": f"namedtuple_{typename}"}
     __new__ = eval(f"lambda _cls, {arg_list}: _tuple_new(_cls, ({arg_list}))", namespace)
     __new__.__name__ = "__new__"
-    __new__.__doc__ = f"Create new instance of {typename}({', '.join(field_names)})"
+    __new__.__doc__ = f"A {typename} of {', '.join(field_names)}."
     if defaults is not None:
         __new__.__defaults__ = defaults
 
@@ -240,8 +228,8 @@ def _make_namedtuple(typename, field_names, field_defaults, defaults, module):
         """The items as a plain tuple, for copy and pickle."""
         return tuple(self)
 
-    _make.__func__.__doc__ = f"Make a new {typename} object from a sequence or iterable"
-    _replace.__doc__ = f"Return a new {typename} object replacing specified fields with new values"
+    _make.__func__.__doc__ = f"A {typename} of the items of an iterable."
+    _replace.__doc__ = f"A {typename} with some fields changed."
     for method in (__new__, _make.__func__, _replace, __repr__, _asdict, __getnewargs__):
         method.__qualname__ = f"{typename}.{method.__name__}"
     class_namespace = {

@@ -10,12 +10,12 @@ def _check_methods(cls, *methods):
     """True where a class has all the methods; one that is None says that it has not."""
     mro = cls.__mro__
     for method in methods:
+        found = None
         for base in mro:
             if method in base.__dict__:
-                if base.__dict__[method] is None:
-                    return NotImplemented
+                found = base.__dict__[method]
                 break
-        else:
+        if found is None:
             return NotImplemented
     return True
 
@@ -282,14 +282,13 @@ class _CallableGenericAlias(GenericAlias):
         return f"collections.abc.Callable[[{params}], {_type_text(args[-1])}]"
 
     def __reduce__(self):
-        args = self.__args__
-        if not (len(args) == 2 and _is_param_expr(args[0])):
-            args = list(args[:-1]), args[-1]
-        return _CallableGenericAlias, (Callable, args)
+        *params, result = self.__args__
+        if len(params) == 1 and _is_param_expr(params[0]):
+            (params,) = params
+        return _CallableGenericAlias, (Callable, (params, result))
 
     def __getitem__(self, item):
-        if not isinstance(item, tuple):
-            item = (item,)
+        item = item if isinstance(item, tuple) else (item,)
         if len(self.__parameters__) == 1 and _is_param_expr(self.__parameters__[0]) and item and not _is_param_expr(item[0]):
             item = (item,)
         args = super(_CallableGenericAlias, self).__getitem__(item).__args__

@@ -331,10 +331,10 @@ class MutableMapping(Mapping):
     def setdefault(self, key, default=None):
         """The value of a key, which gets the default where it has none."""
         try:
-            return self[key]
+            value = self[key]
         except KeyError:
-            self[key] = default
-        return default
+            self[key] = value = default
+        return value
 
     def update(self, other=(), /, **kwds):
         """Take items over from a mapping, from anything with keys() or from pairs, and then the keywords."""

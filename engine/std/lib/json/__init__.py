@@ -1,4 +1,4 @@
-"""JSON (JavaScript Object Notation) <https://json.org>: texts from values and values from texts.
+"""JSON texts of values, and values of JSON texts (https://json.org).
 
     dumps(obj) and dump(obj, file)   a value as a text
     loads(text) and load(file)       the value of a text
