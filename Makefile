@@ -4,7 +4,7 @@ GO      ?= go
 CC      ?= gcc
 PYTHON  ?= python3
 BUILD   := build
-SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go') capi/*.c capi/*.h include/spy.h go.mod
+SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h include/spy.h go.mod
 
 .PHONY: all demo test test-all check bench fuzz fuzz-types gen clean lint need-go need-cc need-python
 

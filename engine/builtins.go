@@ -9,9 +9,9 @@ import (
 func builtinRows() []object.Member {
 	return []object.Member{
 		object.Function("__import__", "(name, globals=None, locals=None, fromlist=(), level=0)", importBuiltin, "Import a module: what the import statement calls."),
-		object.Function("compile", "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, module=None, _feature_version=-1)", compileBuiltin, "Compile source into a code object that can be executed by exec() or eval()."),
-		object.Function("eval", "(source, /, globals=None, locals=None)", evalBuiltin, "Evaluate the given source in the context of globals and locals."),
-		object.Function("exec", "(source, /, globals=None, locals=None, *, closure=None)", execBuiltin, "Execute the given source in the context of globals and locals."),
+		object.Function("compile", "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, module=None, _feature_version=-1)", compileBuiltin, "Turn source, or a syntax tree, into code for exec() or eval()."),
+		object.Function("eval", "(source, /, globals=None, locals=None)", evalBuiltin, "The value of an expression, or of code, with these namespaces."),
+		object.Function("exec", "(source, /, globals=None, locals=None, *, closure=None)", execBuiltin, "Run statements, or code, with these namespaces."),
 	}
 }
 

@@ -10,13 +10,13 @@ import (
 
 func complexRows() []Member {
 	return []Member{
-		Method("__complex__", "()", complexPlain, "Convert this value to exact type complex."),
-		Method("__format__", "(format_spec, /)", complexFormat, "Convert to a string according to format_spec."),
+		Method("__complex__", "()", complexPlain, "The same number as a plain complex."),
+		Method("__format__", "(format_spec, /)", complexFormat, "The text of the number by a specification."),
 		Method("__getnewargs__", "()", complexGetNewArgs, ""),
-		Method("conjugate", "()", complexConjugate, "Return the complex conjugate of its argument. (3-4j).conjugate() == 3+4j."),
-		ClassMethod("from_number", "(number, /)", complexFromNumber, "Convert number to a complex floating-point number."),
-		ReadOnly("imag", func(_ *Thread, v Value) (Value, error) { return Float(imag(complexOf(v))), nil }, "the imaginary part of a complex number"),
-		ReadOnly("real", func(_ *Thread, v Value) (Value, error) { return Float(real(complexOf(v))), nil }, "the real part of a complex number"),
+		Method("conjugate", "()", complexConjugate, "The number with the sign of its imaginary part turned."),
+		ClassMethod("from_number", "(number, /)", complexFromNumber, "A complex of a number."),
+		ReadOnly("imag", func(_ *Thread, v Value) (Value, error) { return Float(imag(complexOf(v))), nil }, "What stands before the j."),
+		ReadOnly("real", func(_ *Thread, v Value) (Value, error) { return Float(real(complexOf(v))), nil }, "What is not imaginary."),
 	}
 }
 

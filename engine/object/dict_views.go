@@ -43,13 +43,13 @@ func DictKeyIteratorShape() *Shape { return &dictIteratorShapes[partKeys] }
 // viewMembers are the members of a view with what only the views of keys and items have.
 func viewMembers(name string, more ...Member) []Member {
 	return sortedRows([]Member{
-		Method("__reversed__", "()", dictViewReversed, "Return a reverse iterator over the dict "+name[5:]+"."),
-		Property("mapping", dictViewMapping, nil, "dictionary that this view refers to"),
+		Method("__reversed__", "()", dictViewReversed, "An iterator, from the last one to the first, over the dict's "+name[5:]+"."),
+		Property("mapping", dictViewMapping, nil, "The dict that is viewed, for reading only."),
 	}, more)
 }
 
 func dictViewRows() []typeRow {
-	isdisjoint := Method("isdisjoint", "(object, /)", dictViewIsDisjoint, "Return True if the view and the given iterable have a null intersection.")
+	isdisjoint := Method("isdisjoint", "(object, /)", dictViewIsDisjoint, "Whether nothing in the iterable is in the view.")
 	view := func(ty *Type, s *Shape, name string, contains func(*Thread, Value, Value) (bool, error)) typeRow {
 		row := typeRow{
 			Type: ty, Shape: s, Name: name, Layout: LayoutOther, Flags: NoInstantiate,
@@ -81,7 +81,7 @@ func dictViewRows() []typeRow {
 				}
 				return it.left
 			}),
-			Method("__reduce__", "()", dictIteratorReduce, "Return state information for pickling.")))
+			Method("__reduce__", "()", dictIteratorReduce, "What pickle needs to make it again.")))
 	}
 	return rows
 }

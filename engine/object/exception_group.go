@@ -264,8 +264,8 @@ func exceptionGroupExtra(row *typeRow) {
 		return []Member{
 			ClassGetItem(),
 			Method("derive", "(excs, /)", groupDerive, "Make a group of the same message with other exceptions."),
-			readOnly("exceptions", groupExceptions, "nested exceptions"),
-			readOnly("message", groupMessage, "exception message"),
+			readOnly("exceptions", groupExceptions, "The exceptions in the group."),
+			readOnly("message", groupMessage, "What is said."),
 			Method("split", "(matcher_value, /)", groupSplit, "The part that matches and the rest."),
 			Method("subgroup", "(matcher_value, /)", groupSubgroup, "The part that matches."),
 		}

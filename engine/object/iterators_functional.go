@@ -70,25 +70,25 @@ func functionalRows() []typeRow {
 	rows := []typeRow{
 		functionalRow[Enumerate](&enumerateType, &enumerateShape, "enumerate", enumerateNew, enumerateNext,
 			"(iterable, start=0)",
-			"Return an enumerate object.", ClassGetItem(),
-			Method("__reduce__", "()", enumerateReduce, "Return state information for pickling.")),
+			"An iterator over pairs of a number, counted up from start, and an item.", ClassGetItem(),
+			Method("__reduce__", "()", enumerateReduce, "What pickle needs to make it again.")),
 		functionalRow[Zip](&zipType, &zipShape, "zip", zipNew, zipNext,
 			"(*iterables, strict=False)",
-			"The zip object yields n-length tuples, where n is the number of iterables passed as positional arguments to zip().",
-			Method("__reduce__", "()", zipReduce, "Return state information for pickling."), strictStateRow(func(v Value, strict bool) { As[Zip](v).strict = strict })),
+			"An iterator over tuples: the first items of all iterables, then the second ones.",
+			Method("__reduce__", "()", zipReduce, "What pickle needs to make it again."), strictStateRow(func(v Value, strict bool) { As[Zip](v).strict = strict })),
 		functionalRow[Map](&mapType, &mapShape, "map", mapNew, mapNext,
 			"(function, iterable, /, *iterables, strict=False)",
-			"Make an iterator that computes the function using arguments from each of the iterables.",
-			Method("__reduce__", "()", mapReduce, "Return state information for pickling."), strictStateRow(func(v Value, strict bool) { As[Map](v).strict = strict })),
+			"An iterator over what a function gives for the items of one or more iterables.",
+			Method("__reduce__", "()", mapReduce, "What pickle needs to make it again."), strictStateRow(func(v Value, strict bool) { As[Map](v).strict = strict })),
 		functionalRow[Filter](&filterType, &filterShape, "filter", filterNew, filterNext,
 			"(function, iterable, /)",
-			"Return an iterator yielding those items of iterable for which function(item) is true.",
-			Method("__reduce__", "()", filterReduce, "Return state information for pickling.")),
+			"An iterator over the items for which a function is true, without one over those that are true.",
+			Method("__reduce__", "()", filterReduce, "What pickle needs to make it again.")),
 		functionalRow[Reversed](&reversedType, &reversedShape, "reversed", reversedNew, reversedNext,
 			"(object, /)",
-			"Return a reverse iterator over the values of the given sequence.",
-			Method("__length_hint__", "()", reversedLengthHint, "Private method returning an estimate of len(list(it))."),
-			Method("__reduce__", "()", reversedReduce, "Return state information for pickling."),
+			"An iterator over a sequence, the last item first.",
+			Method("__length_hint__", "()", reversedLengthHint, "About how many items are left."),
+			Method("__reduce__", "()", reversedReduce, "What pickle needs to make it again."),
 			setStateRow(func(v Value, i int) { As[Reversed](v).index = max(i, -1) })),
 	}
 	rows[2].Each, rows[3].Each = mapEach, filterEach
@@ -103,7 +103,7 @@ func strictStateRow(set func(v Value, strict bool)) Member {
 			set(a[0], strict)
 		}
 		return None(), err
-	}, "Set state information for unpickling.")
+	}, "Go to where another iterator was, for pickle.")
 }
 
 // make is the memory of a functional iterator of class cls.

@@ -6,22 +6,22 @@ import "math"
 func listMembers() []Member {
 	return []Member{
 		ClassGetItem(),
-		getItemRow("(index, /)", listGetItem, "Return self[index]."),
-		Method("__reversed__", "()", listReversed, "Return a reverse iterator over the list."),
+		getItemRow("(index, /)", listGetItem, "self[index]"),
+		Method("__reversed__", "()", listReversed, "An iterator over the items, the last one first."),
 		Method("__sizeof__", "()", func(_ *Thread, a []Value) (Value, error) {
 			return Int(40 + 8*int64(cap(As[List](a[0]).Items))), nil
-		}, "Return the size of the list in memory, in bytes."),
-		Method("append", "(object, /)", listAppend, "Append object to the end of the list."),
-		Method("clear", "()", listClear, "Remove all items from list."),
-		Method("copy", "()", listCopy, "Return a shallow copy of the list."),
-		Method("count", "(value, /)", listCount, "Return number of occurrences of value."),
-		Method("extend", "(iterable, /)", listExtend, "Extend list by appending elements from the iterable."),
-		Method("index", "(value, start=0, stop=sys.maxsize, /)", listIndex, "Return first index of value."),
-		Method("insert", "(index, object, /)", listInsert, "Insert object before index."),
-		RawMethod("pop", "(index=-1, /)", listPop, "Remove and return item at index (default last)."),
-		Method("remove", "(value, /)", listRemove, "Remove first occurrence of value."),
-		Method("reverse", "()", listReverse, "Reverse *IN PLACE*."),
-		Method("sort", "(*, key=None, reverse=False)", listSort, "Sort the list in ascending order and return None."),
+		}, "The bytes of memory that it takes."),
+		Method("append", "(object, /)", listAppend, "Put an item at the end."),
+		Method("clear", "()", listClear, "Make it empty."),
+		Method("copy", "()", listCopy, "A list of the same items."),
+		Method("count", "(value, /)", listCount, "How often a value is in it."),
+		Method("extend", "(iterable, /)", listExtend, "Put the items of an iterable at the end."),
+		Method("index", "(value, start=0, stop=sys.maxsize, /)", listIndex, "The first place of a value; ValueError without."),
+		Method("insert", "(index, object, /)", listInsert, "Put an item in front of an index."),
+		RawMethod("pop", "(index=-1, /)", listPop, "Remove the item at an index and return it."),
+		Method("remove", "(value, /)", listRemove, "Remove the first item that equals a value; ValueError without."),
+		Method("reverse", "()", listReverse, "Turn the order round, in place."),
+		Method("sort", "(*, key=None, reverse=False)", listSort, "Bring the items into order, in place; equal ones stay as they stand."),
 	}
 }
 

@@ -41,7 +41,7 @@ func memoryviewRow() typeRow {
 			GetItem: memoryviewGetItem, SetItem: memoryviewSetItem,
 		},
 		Members: memoryviewRows, Buffer: memoryviewBuffer,
-		Doc: "Create a new memoryview object which references the given object.",
+		Doc: "A view of the memory of an object that has a buffer.",
 	}
 }
 

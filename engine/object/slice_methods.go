@@ -16,14 +16,14 @@ func sliceRow() typeRow {
 				Method("__reduce__", "()", func(t *Thread, a []Value) (Value, error) {
 					s := As[Slice](a[0])
 					return FromTuple(NewTuple(t, FromType(&sliceType), FromTuple(NewTuple(t, s.Start, s.Stop, s.Step)))), nil
-				}, "Return state information for pickling."),
-				Method("indices", "(object, /)", sliceIndicesMethod, "Return (start, stop, stride) of the slice for a sequence of the given length."),
+				}, "What pickle needs to make it again."),
+				Method("indices", "(object, /)", sliceIndicesMethod, "The start, stop and step of the slice in a sequence of so many items."),
 				ReadOnly("start", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Start, nil }, ""),
 				ReadOnly("step", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Step, nil }, ""),
 				ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Stop, nil }, ""),
 			}
 		},
-		Doc: "Create a slice object.",
+		Doc: "What stands in brackets between colons: start, stop and step.",
 	}
 }
 

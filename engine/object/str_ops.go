@@ -399,9 +399,9 @@ func strIteratorSetState(t *Thread, args []Value) (Value, error) {
 
 func iteratorMembers(hint, reduce, setState Func) []Member {
 	return []Member{
-		Method("__length_hint__", "()", hint, "Private method returning an estimate of len(list(it))."),
-		Method("__reduce__", "()", reduce, "Return state information for pickling."),
-		Method("__setstate__", "(object, /)", setState, "Set state information for unpickling."),
+		Method("__length_hint__", "()", hint, "About how many items are left."),
+		Method("__reduce__", "()", reduce, "What pickle needs to make it again."),
+		Method("__setstate__", "(object, /)", setState, "Go to where another iterator was, for pickle."),
 	}
 }
 

@@ -153,7 +153,7 @@ func frameClear(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func frameMembers() []object.Member {
 	return []object.Member{
-		object.Method("clear", "()", frameClear, "Clear all references held by the frame."),
+		object.Method("clear", "()", frameClear, "Forget the values of the names of a frame that runs no more."),
 		object.Property("f_back", get(frameBack), nil, ""),
 		object.Property("f_builtins", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.FromDict(f.fn.Builtins) }), nil, ""),
 		object.Property("f_code", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.From(f.code) }), nil, ""),

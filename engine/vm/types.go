@@ -27,7 +27,7 @@ const firstVersion = 1 << 16
 var _ = object.Tie(firstVersion,
 	object.TypeRow{Type: &functionType, Shape: &functionShape, Name: "function", Layout: object.LayoutOther, Flags: object.MethodLike | object.GuestCallable,
 		Slots: object.Slots{New: newFunctionObject, Call: callSlot, DescrGet: functionGet, Repr: functionRepr}, Members: functionMembers,
-		Attributes: object.AttributeBase[functionHead](), Sig: "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)", Doc: "Create a function object."},
+		Attributes: object.AttributeBase[functionHead](), Sig: "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)", Doc: "Make a function of code and the namespace that it runs in."},
 	object.TypeRow{Type: &generatorType, Shape: &generatorShape, Name: "generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Iter: object.IterSelf, Next: generatorNext, Send: generatorSendSlot, Repr: generatorRepr}, Members: func() []object.Member { return generatorMembers("gi") },
 		Each: drive},
@@ -42,7 +42,7 @@ var _ = object.Tie(firstVersion,
 		Slots: object.Slots{New: newCell, Repr: cellRepr, Hash: object.HashUnhashable, Compare: cellCompare}, Members: cellMembers},
 	object.TypeRow{Type: &codeType, Shape: &codeShape, Name: "code", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: codeRepr}, Members: codeMembers},
-	object.TypeRow{Type: &tracebackType, Shape: &tracebackShape, Name: "traceback", Layout: object.LayoutOther, Sig: tracebackSignature.Text, Doc: "Create a new traceback object.",
+	object.TypeRow{Type: &tracebackType, Shape: &tracebackShape, Name: "traceback", Layout: object.LayoutOther, Sig: tracebackSignature.Text, Doc: "Make an entry of a traceback.",
 		Slots: object.Slots{New: newTraceback}, Members: tracebackMembers},
 	object.TypeRow{Type: &frameType, Shape: &frameShape, Name: "frame", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: frameRepr}, Members: frameMembers},
@@ -95,7 +95,7 @@ func functionMembers() []object.Member {
 	name := func(f *functionRare) *object.Value { return &f.name }
 	qual := func(f *functionRare) *object.Value { return &f.qualName }
 	return []object.Member{
-		object.Property("__annotations__", functionAnnotations, setFunctionAnnotations, "Dict of annotations in a function object."),
+		object.Property("__annotations__", functionAnnotations, setFunctionAnnotations, "The annotations by name."),
 		object.Property("__annotate__", get(func(_ *object.Thread, f *Function) object.Value {
 			if f.rare == nil {
 				return object.None()
@@ -108,16 +108,16 @@ func functionMembers() []object.Member {
 			f := asFunction(self).own(Of(t))
 			f.annotate, f.annots = x, nil
 			return nil
-		}, "Get the code object for a function's annotations."),
+		}, "The function that makes the annotations, None without."),
 		object.Property("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), nil, ""),
 		object.Property("__closure__", functionClosure, nil, ""),
-		object.Property("__code__", get(func(_ *object.Thread, f *Function) object.Value { return object.From(f.Code) }), setFunctionCode, "Get or set the code object for a function."),
+		object.Property("__code__", get(func(_ *object.Thread, f *Function) object.Value { return object.From(f.Code) }), setFunctionCode, "The function's code."),
 		object.Property("__defaults__", get(func(_ *object.Thread, f *Function) object.Value {
 			if f.Defaults == nil {
 				return object.None()
 			}
 			return object.FromTuple(f.Defaults)
-		}), setFunctionDefaults, "Get or set the default argument values for a function."),
+		}), setFunctionDefaults, "The defaults of the parameters that have one."),
 		functionDict(),
 		object.Property("__doc__", get(func(t *object.Thread, f *Function) object.Value { return f.Doc(Of(t)) }), func(t *object.Thread, self, x object.Value) error {
 			asFunction(self).own(Of(t)).doc = orNone(x)
@@ -129,7 +129,7 @@ func functionMembers() []object.Member {
 				return object.None()
 			}
 			return object.FromDict(f.kwDefaults())
-		}), setFunctionKwDefaults, "Get or set the default keyword values for a function."),
+		}), setFunctionKwDefaults, "The defaults of the parameters that are by keyword only, by name."),
 		object.Property("__module__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Module) }), func(_ *object.Thread, self, x object.Value) error {
 			asFunction(self).Module = orNone(x)
 			return nil
@@ -150,7 +150,7 @@ func functionMembers() []object.Member {
 			}
 			asFunction(self).own(Of(t)).typeParams = x
 			return nil
-		}, "Get or set the declared type parameters."),
+		}, "The type parameters that it declares."),
 	}
 }
 
@@ -390,14 +390,14 @@ func generatorMembers(prefix string) []object.Member {
 			return nil
 		}
 	}
-	await := object.Property(prefix+"_yieldfrom", get(func(_ *object.Thread, g *Generator) object.Value { return g.delegate() }), nil, "object being iterated by yield from, or None")
+	await := object.Property(prefix+"_yieldfrom", get(func(_ *object.Thread, g *Generator) object.Value { return g.delegate() }), nil, "What yield from goes through, None without.")
 	if prefix == "cr" {
 		await.Name = "cr_await"
 	}
 	return []object.Member{
 		object.ClassGetItem(),
-		object.Property("__name__", get(func(_ *object.Thread, g *Generator) object.Value { return g.name() }), setText(func(g *generatorNames) *object.Value { return &g.name }, "__name__"), "name of the generator"),
-		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual() }), setText(func(g *generatorNames) *object.Value { return &g.qual }, "__qualname__"), "qualified name of the generator"),
+		object.Property("__name__", get(func(_ *object.Thread, g *Generator) object.Value { return g.name() }), setText(func(g *generatorNames) *object.Value { return &g.name }, "__name__"), "The name of the generator."),
+		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual() }), setText(func(g *generatorNames) *object.Value { return &g.qual }, "__qualname__"), "The name of the generator with what it stands in."),
 		object.Method("close", "()", generatorClose, "Raise GeneratorExit inside the generator."),
 		object.Property(prefix+"_code", get(func(_ *object.Thread, g *Generator) object.Value { return object.From(g.code) }), nil, ""),
 		object.Property(prefix+"_frame", get(func(t *object.Thread, g *Generator) object.Value { return Of(t).generatorFrame(g) }), nil, ""),

@@ -12,9 +12,9 @@ const firstVersion = 1<<17 + 5<<8
 func Module() object.ModuleDef {
 	return object.ModuleDef{
 		Name: "_collections",
-		Doc:  "High performance data structures.",
+		Doc:  "The parts of collections that are not written in Python.",
 		Members: []object.Member{
-			object.Function("_count_elements", "(mapping, iterable, /)", countElements, "Count elements in the iterable, updating the mapping"),
+			object.Function("_count_elements", "(mapping, iterable, /)", countElements, "Add one to mapping[item] for each item."),
 		},
 		Types: []*object.Type{&dequeType, &defaultDictType, &tupleGetterType, &dequeIteratorType, &dequeReverseType},
 	}
@@ -92,24 +92,24 @@ func defaultDictRow() object.TypeRow {
 	return object.TypeRow{
 		Type: &defaultDictType, Shape: &defaultDictShape, Name: "collections.defaultdict", Base: object.DictType, Layout: object.LayoutDict,
 		Flags: object.Subclassable | object.MappingPattern | object.OwnLayout,
-		Doc:   "defaultdict(default_factory=None, /, [...]) --> dict with default factory\n\nThe default factory is called without arguments to produce\na new value when a key is not present, in __getitem__ only.",
+		Doc:   "A dict that makes the value of a key that is asked for and not there by calling default_factory().",
 		Slots: object.Slots{New: defaultDictNew, Init: defaultDictInit, Repr: defaultDictRepr, GetItem: defaultDictGetItem, Hash: object.HashUnhashable,
 			Binary: [object.NumBinary]func(*object.Thread, object.Value, object.Value) (object.Value, error){object.Or: defaultDictOr}},
 		Members: func() []object.Member {
 			return []object.Member{
 				object.ClassGetItem(),
-				object.Method("__copy__", "()", defaultDictCopy, "D.copy() -> a shallow copy of D."),
+				object.Method("__copy__", "()", defaultDictCopy, "A defaultdict of the same items and the same factory."),
 				object.Method("__missing__", "(key, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 					return defaultDictMissing(t, a[0], a[1])
-				}, "__missing__(key) # Called by __getitem__ for missing key."),
-				object.Method("__reduce__", "()", defaultDictReduce, "Return state information for pickling."),
-				object.Method("copy", "()", defaultDictCopy, "D.copy() -> a shallow copy of D."),
+				}, "Called for a key that is not there: makes its value."),
+				object.Method("__reduce__", "()", defaultDictReduce, "What pickle needs to make it again."),
+				object.Method("copy", "()", defaultDictCopy, "A defaultdict of the same items and the same factory."),
 				object.Property("default_factory", func(_ *object.Thread, v object.Value) (object.Value, error) {
 					return object.As[defaultDict](v).made(), nil
 				}, func(_ *object.Thread, v, x object.Value) error {
 					object.As[defaultDict](v).factory = x
 					return nil
-				}, "Factory for default value called by __missing__()."),
+				}, "What makes the values; None: KeyError."),
 			}
 		},
 		SubBase: object.AttributeBase[defaultDict](),
