@@ -5,7 +5,7 @@ __all__ = [
 ]
 
 import sys as _sys
-from _collections import _count_elements, _tuplegetter, defaultdict, deque
+from _collections import _count_elements, _move_to_end, _odict_iter, _odict_view, _tuplegetter, defaultdict, deque
 from collections import abc as _abc
 from itertools import chain as _chain, repeat as _repeat, starmap as _starmap
 from keyword import iskeyword as _iskeyword
@@ -27,19 +27,32 @@ class OrderedDict(dict):
             raise TypeError(f"expected at most 1 argument, got {1 + len(args)}")
         self.update(other, **kwds)
 
+    def __iter__(self):
+        """Implement iter(self)."""
+        return _odict_iter(self)
+
+    def __reversed__(self):
+        """od.__reversed__() <==> reversed(od)"""
+        return _odict_iter(self, True)
+
+    def keys(self):
+        """D.keys() -> a set-like object providing a view on D's keys"""
+        return _odict_view(self, 0)
+
+    def values(self):
+        """D.values() -> an object providing a view on D's values"""
+        return _odict_view(self, 1)
+
+    def items(self):
+        """D.items() -> a set-like object providing a view on D's items"""
+        return _odict_view(self, 2)
+
     def move_to_end(self, key, last=True):
         """Move an existing element to the end (or beginning if last is false).
 
         Raise KeyError if the element does not exist.
         """
-        value = dict.pop(self, key)
-        if last:
-            dict.__setitem__(self, key, value)
-            return
-        items = list(dict.items(self))
-        dict.clear(self)
-        dict.__setitem__(self, key, value)
-        dict.update(self, items)
+        _move_to_end(self, key, last)
 
     def popitem(self, last=True):
         """Remove and return a (key, value) pair from the dictionary.
@@ -316,13 +329,11 @@ class Counter(dict):
 
         If n is None, then list all element counts.
         """
-        items = sorted(self.items(), key=_itemgetter(1), reverse=True)
         if n is None:
-            return items
-        if n == 1:
-            # Equal counts: the first that was met, as heapq.nlargest has it.
-            return items[:1]
-        return items[: max(n, 0)]
+            return sorted(self.items(), key=_itemgetter(1), reverse=True)
+        import heapq  # only here, as importing it takes its time
+
+        return heapq.nlargest(n, self.items(), key=_itemgetter(1))
 
     def elements(self):
         """Iterator over elements repeating each as many times as its count."""
@@ -394,7 +405,7 @@ class Counter(dict):
         """True if all counts agree. Missing counts are treated as zero."""
         if not isinstance(other, Counter):
             return NotImplemented
-        return all([self[e] == other[e] for c in (self, other) for e in c])
+        return all(self[e] == other[e] for c in (self, other) for e in c)
 
     def __ne__(self, other):
         """True if any counts disagree. Missing counts are treated as zero."""
@@ -408,7 +419,7 @@ class Counter(dict):
         """True if all counts in self are a subset of those in other."""
         if not isinstance(other, Counter):
             return NotImplemented
-        return all([self[e] <= other[e] for c in (self, other) for e in c])
+        return all(self[e] <= other[e] for c in (self, other) for e in c)
 
     def __lt__(self, other):
         """True if all counts in self are a proper subset of those in other."""
@@ -420,7 +431,7 @@ class Counter(dict):
         """True if all counts in self are a superset of those in other."""
         if not isinstance(other, Counter):
             return NotImplemented
-        return all([self[e] >= other[e] for c in (self, other) for e in c])
+        return all(self[e] >= other[e] for c in (self, other) for e in c)
 
     def __gt__(self, other):
         """True if all counts in self are a proper superset of those in other."""

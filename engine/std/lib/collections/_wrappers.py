@@ -37,9 +37,8 @@ class ChainMap(_abc.MutableMapping):
 
     def __iter__(self):
         d = {}
-        for mapping in reversed(self.maps):
-            for key in mapping:
-                d[key] = None
+        for mapping in map(dict.fromkeys, reversed(self.maps)):
+            d |= mapping
         return iter(d)
 
     def __contains__(self, key):
