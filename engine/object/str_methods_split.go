@@ -292,11 +292,9 @@ func (t *Thread) Join(sep *Str, iterable Value) (*Str, error) {
 		if err := t.Step(len(items)); err != nil {
 			return nil, err
 		}
-	case !iterable.Type().iterable():
-		return nil, t.TypeError("can only join an iterable")
 	default:
 		var err error
-		if items, err = t.Collect(iterable); err != nil {
+		if items, err = t.fast(iterable, "can only join an iterable"); err != nil {
 			return nil, err
 		}
 	}
