@@ -485,11 +485,15 @@ func (t *Thread) Contains(v, x Value) (bool, error) {
 	if f := v.Type().Slots.Contains; f != nil {
 		return f(t, v, x)
 	}
-	if !v.Type().iterable() {
-		return false, t.TypeError("argument of type '%s' is not a container or iterable", v.Type().Name)
+	it, err := t.Iter(v)
+	if err != nil {
+		if IsRaised(err, TypeErrorType) {
+			err = t.TypeError("argument of type '%s' is not a container or iterable", v.Type().Name)
+		}
+		return false, err
 	}
 	found := false
-	err := t.Iterate(v, func(y Value) error {
+	err = t.Exhaust(it, func(y Value) error {
 		same, err := t.Equal(y, x)
 		if same {
 			found = true

@@ -219,6 +219,9 @@ func bytearrayTakeBytes(t *Thread, args []Value) (Value, error) {
 	n := len(o.B)
 	if !args[1].IsNone() {
 		var err error
+		if _, isInt := ToInt(args[1]); !isInt && args[1].Type().Slots.Index == nil {
+			return Value{}, t.TypeError("n must be an integer or None")
+		}
 		if n, err = t.sizeArg(args[1]); err != nil {
 			return Value{}, err
 		}

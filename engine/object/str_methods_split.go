@@ -240,7 +240,7 @@ func strPartition(t *Thread, args []Value) (Value, error) {
 	}
 	if i < 0 {
 		empty := FromStr(t.Runtime.EmptyStr)
-		return FromTuple(NewTuple(t, FromStr(exactStr(t, args[0])), empty, empty)), nil
+		return FromTuple(NewTuple(t, args[0], empty, empty)), nil
 	}
 	return t.strThree(s, sep, i)
 }
@@ -257,7 +257,7 @@ func strRPartition(t *Thread, args []Value) (Value, error) {
 	}
 	if i < 0 {
 		empty := FromStr(t.Runtime.EmptyStr)
-		return FromTuple(NewTuple(t, empty, empty, FromStr(exactStr(t, args[0])))), nil
+		return FromTuple(NewTuple(t, empty, empty, args[0])), nil
 	}
 	return t.strThree(s, sep, i)
 }

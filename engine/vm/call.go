@@ -124,7 +124,7 @@ func (vm *VM) slowCallGlobal(fr *Frame, ins uint64) *Frame {
 	ic := cc(fr.code, ins)
 	v, err := vm.loadName(fr, ic)
 	if err != nil {
-		return vm.throw(fr, err)
+		return vm.throwCallee(fr, err)
 	}
 	a := ra(fr, fr.regs, ins)
 	return vm.callValue(fr, v, a, argsAt(at(a, 1), argCount(ins)), nil)
