@@ -95,11 +95,17 @@ func namespaces(t *object.Thread, g, l object.Value, who string) (*object.Dict, 
 		return globals, l, nil
 	}
 	globals, ok := object.AsDict(g)
+	if object.IsInstance(g, object.FrozenDictType) {
+		return nil, l, t.TypeError("cannot assign __builtins__ to frozendict globals")
+	}
 	if !ok {
-		if who == "eval" {
-			return nil, l, t.TypeError("globals must be a real dict; try eval(code, {}, mapping)")
+		if who == "eval" && g.Type().Slots.GetItem != nil {
+			return nil, l, t.TypeError("globals must be a real dict or a frozendict; try eval(expr, {}, mapping)")
 		}
-		return nil, l, t.TypeError("exec() globals must be a dict, not %s", g.Type().Name)
+		if who == "eval" {
+			return nil, l, t.TypeError("globals must be a dict or a frozendict")
+		}
+		return nil, l, t.TypeError("exec() globals must be a dict or a frozendict, not %s", g.Type().Name)
 	}
 	if l.IsNone() {
 		l = g

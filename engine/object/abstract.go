@@ -339,6 +339,11 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 	if err != nil {
 		return err
 	}
+	return t.Exhaust(it, f)
+}
+
+// Exhaust calls f with each item that an iterator has left. Each item is a step.
+func (t *Thread) Exhaust(it Value, f func(Value) error) error {
 	if each := it.Type().Each; each != nil {
 		return each(t, it, f)
 	}
@@ -385,40 +390,32 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 		t.Charge(16 * int64(len(items)))
 		return out, nil
 	}
-	if s := &v.Type().Slots; s.Iter != nil && v.Type().Guest.Has(SlotIter) { // a guest's __iter__ runs before its __len__
-		it, err := t.Iter(v)
-		if err != nil {
-			return nil, err
-		}
-		return t.collectFrom(it, v)
+	it, err := t.Iter(v) // before the length is asked for: a guest's __iter__ runs before its __len__
+	if err != nil {
+		return nil, err
 	}
-	return t.collectFrom(v, v)
-}
-
-// collectFrom collects from it, an iterator of v or v itself; v tells how long that may become.
-func (t *Thread) collectFrom(it, v Value) ([]Value, error) {
 	var l List
 	if n, err := t.LengthHint(v, 0); err != nil {
 		return nil, err
 	} else if n > 0 && t.Reserve(16*int64(n)) == nil {
 		l.Grow(t, min(n, 1<<16))
 	}
-	if it.Is(v) {
-		err := t.Iterate(v, func(x Value) error { return l.Push(t, x) })
-		return l.Items, err
+	err = t.Exhaust(it, func(x Value) error { return l.Push(t, x) })
+	return l.Items, err
+}
+
+// CollectTuple is Collect where CPython makes a tuple: since 3.15 it asks a guest for no length then.
+func (t *Thread) CollectTuple(v Value) ([]Value, error) {
+	if v.Type().Flags&HeapType == 0 {
+		return t.Collect(v)
 	}
-	for {
-		x, err := t.Next(it)
-		if err != nil || x.IsAbsent() {
-			return l.Items, err
-		}
-		if err := t.Step(1); err != nil {
-			return l.Items, err
-		}
-		if err := l.Push(t, x); err != nil {
-			return l.Items, err
-		}
+	it, err := t.Iter(v)
+	if err != nil {
+		return nil, err
 	}
+	var l List
+	err = t.Exhaust(it, func(x Value) error { return l.Push(t, x) })
+	return l.Items, err
 }
 
 // Len is len(v).
@@ -501,11 +498,15 @@ func (t *Thread) Contains(v, x Value) (bool, error) {
 	if f := v.Type().Slots.Contains; f != nil {
 		return f(t, v, x)
 	}
-	if !v.Type().iterable() {
-		return false, t.TypeError("argument of type '%s' is not a container or iterable", v.Type().Name)
+	it, err := t.Iter(v)
+	if err != nil {
+		if IsRaised(err, TypeErrorType) {
+			err = t.TypeError("argument of type '%s' is not a container or iterable", v.Type().Name)
+		}
+		return false, err
 	}
 	found := false
-	err := t.Iterate(v, func(y Value) error {
+	err = t.Exhaust(it, func(y Value) error {
 		same, err := t.Equal(y, x)
 		if same {
 			found = true

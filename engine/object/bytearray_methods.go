@@ -119,9 +119,19 @@ func bytearrayCopy(t *Thread, args []Value) (Value, error) {
 
 func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 	x := args[1]
+	if o := byteArrayOf(args[0]); x.Is(args[0]) { // unlike `b += b`, which holds the buffer that it reads
+		b, err := t.copyContent(o.B)
+		if err != nil {
+			return Value{}, err
+		}
+		return None(), t.splice(o, len(o.B), len(o.B), b)
+	}
 	if _, ok := t.bufferOf(x); ok {
 		_, err := bytearrayIConcat(t, args[0], x)
 		return None(), err
+	}
+	if t.notReleased(x) != nil {
+		return Value{}, t.TypeError("can't set bytearray slice from memoryview")
 	}
 	if _, isStr := AsStr(x); isStr {
 		return Value{}, t.TypeError("expected iterable of integers; got: 'str'")
@@ -129,7 +139,7 @@ func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 	if !x.Type().iterable() {
 		return Value{}, t.TypeError("can't extend bytearray with %s", x.Type().Name)
 	}
-	b, err := t.bytesFromInts(x, "byte")
+	b, err := t.bytesFromInts(x, "byte", true)
 	if err != nil {
 		return Value{}, err
 	}
@@ -209,6 +219,9 @@ func bytearrayTakeBytes(t *Thread, args []Value) (Value, error) {
 	n := len(o.B)
 	if !args[1].IsNone() {
 		var err error
+		if _, isInt := ToInt(args[1]); !isInt && args[1].Type().Slots.Index == nil {
+			return Value{}, t.TypeError("n must be an integer or None")
+		}
 		if n, err = t.sizeArg(args[1]); err != nil {
 			return Value{}, err
 		}

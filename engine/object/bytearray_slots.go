@@ -41,6 +41,9 @@ func bytearrayInit(t *Thread, self Value, args []Value, kw []*Str) error {
 		return err
 	}
 	o := byteArrayOf(self)
+	if len(b) == 0 { // what a guest's __index__ put there stays
+		return nil
+	}
 	if err := t.mayResize(o, len(b)); err != nil {
 		return err
 	}
@@ -204,6 +207,12 @@ func (t *Thread) bytearraySetSlice(o *ByteArray, sl *Slice, x Value) error {
 		if by, err = t.assignable(x); err != nil {
 			return err
 		}
+		if other, ok := AsByteArray(x); !ok || other == o {
+			// CPython makes a bytearray of anything else and begins anew with that: the bounds are read a second time.
+			if start, stop, step, err = SliceUnpack(t, sl); err != nil {
+				return err
+			}
+		}
 	}
 	r := fitSlice(start, stop, step, len(o.B))
 	if step == 1 {
@@ -223,7 +232,11 @@ func (t *Thread) bytearraySetSlice(o *ByteArray, sl *Slice, x Value) error {
 
 // assignable is a copy of what may stand right of `o[i:j] =`.
 func (t *Thread) assignable(x Value) ([]byte, error) {
-	if b, ok := t.bufferOf(x); ok {
+	if _, ok := t.bufferOf(x); ok {
+		b, err := t.needBuffer(x) // a view may be released meanwhile
+		if err != nil {
+			return nil, err
+		}
 		return t.copyContent(b)
 	}
 	_, bad := AsStr(x)
@@ -235,7 +248,7 @@ func (t *Thread) assignable(x Value) ([]byte, error) {
 	if bad {
 		return nil, t.TypeError("can assign only bytes, buffers, or iterables of ints in range(0, 256)")
 	}
-	return t.bytesFromInts(x, "byte")
+	return t.bytesFromInts(x, "byte", false)
 }
 
 func (t *Thread) deleteStride(o *ByteArray, r textRange) error {

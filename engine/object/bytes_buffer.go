@@ -20,6 +20,9 @@ func (t *Thread) BufferOf(v Value) (b Buffer, ok bool) {
 	case LayoutByteArray:
 		return Buffer{As[ByteArray](v).B, "B", 1, false}, true
 	}
+	if v.Shape() == &memoryviewShape && As[MemoryView](v).Released {
+		return Buffer{}, false
+	}
 	for _, ty := range v.Type().MRO {
 		if ty.Buffer != nil {
 			return ty.Buffer(t, v), true
@@ -74,7 +77,7 @@ func (t *Thread) bytesOf(v Value) ([]byte, error) {
 	if _, isStr := AsStr(v); isStr || !v.Type().iterable() {
 		return nil, t.TypeError("cannot convert '%s' object to bytes", v.Type().Name)
 	}
-	return t.bytesFromInts(v, "bytes")
+	return t.bytesFromInts(v, "bytes", true)
 }
 
 // callBytes is v.__bytes__() where v's type has it: o is the bytes object, perhaps of a subclass.
@@ -89,17 +92,27 @@ func (t *Thread) callBytes(v Value) (o Value, found bool, err error) {
 	return o, true, nil
 }
 
-// bytesFromInts collects an iterable of numbers from 0 to 255; what names them in the error.
-func (t *Thread) bytesFromInts(v Value, what string) ([]byte, error) {
+// bytesFromInts collects an iterable of numbers from 0 to 255; what names them in the error. bytearray() asks no guest how much there will be.
+func (t *Thread) bytesFromInts(v Value, what string, ask bool) ([]byte, error) {
 	var out []byte
-	if n, err := 0, error(nil); what != "bytes" && v.Type().Flags&HeapType != 0 {
-		// bytearray asks no guest how much there will be
-	} else if n, err = t.LengthHint(v, 0); err != nil {
-		return nil, err
-	} else if t.Reserve(int64(n)) == nil {
-		out = make([]byte, 0, min(max(n, 0), 1<<20))
+	var it Value
+	exact := v.Shape() == &listShape || v.Shape() == &tupleShape // which are read by index at each turn
+	if !exact {
+		var err error
+		if it, err = t.Iter(v); err != nil {
+			return nil, err
+		}
 	}
-	err := t.Iterate(v, func(x Value) error {
+	if ask || v.Type().Flags&HeapType == 0 {
+		n, err := t.LengthHint(v, 0)
+		if err != nil {
+			return nil, err
+		}
+		if t.Reserve(int64(n)) == nil {
+			out = make([]byte, 0, min(max(n, 0), 1<<20))
+		}
+	}
+	add := func(x Value) error {
 		c, err := t.byteOf(x, what)
 		if err == nil {
 			if len(out) == cap(out) {
@@ -108,7 +121,12 @@ func (t *Thread) bytesFromInts(v Value, what string) ([]byte, error) {
 			out = append(out, c)
 		}
 		return err
-	})
+	}
+	if exact {
+		err := t.Iterate(v, add)
+		return out, err
+	}
+	err := t.Exhaust(it, add)
 	return out, err
 }
 

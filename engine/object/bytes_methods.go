@@ -102,6 +102,9 @@ func (t *Thread) bytesSub(v Value) ([]byte, error) {
 	if b, ok := t.bufferOf(v); ok {
 		return b, nil
 	}
+	if err := t.notReleased(v); err != nil {
+		return nil, err
+	}
 	if _, isInt := ToInt(v); !isInt && v.Type().Slots.Index == nil {
 		return nil, t.TypeError("argument should be integer or bytes-like object, not '%s'", v.Type().Name)
 	}
@@ -109,56 +112,69 @@ func (t *Thread) bytesSub(v Value) ([]byte, error) {
 	return []byte{c}, err
 }
 
-// bytesSearch is find and its kin.
-func (t *Thread) bytesSearch(args []Value, search func(t *Thread, s, sub string) (int, error)) (int, error) {
-	i, j, err := t.bytesWindow(args)
+// keepLength lets no guest change the length of a bytearray until the returned function is called.
+func keepLength(v Value) (release func()) {
+	o, ok := AsByteArray(v)
+	if !ok {
+		return func() {}
+	}
+	o.Exports++
+	return func() { o.Exports-- }
+}
+
+// bytesSearch is find and its kin: search looks for sub in s, the part of the content that the bounds give, which begins at from.
+func (t *Thread) bytesSearch(args []Value, search func(t *Thread, s, sub string) (int, error)) (at, from int, err error) {
+	from, j, err := t.bytesWindow(args)
 	if err != nil {
-		return -1, err
+		return -1, from, err
 	}
-	sub, err := t.bytesSub(args[1]) // after the bounds, which may have run guest code, as this may
-	if j = min(j, len(contentOf(args[0]))); err != nil || i > j {
-		return -1, err
+	release := keepLength(args[0])
+	sub, err := t.bytesSub(args[1])
+	release()
+	if err != nil || from > j {
+		return -1, from, err
 	}
-	at, err := search(t, viewText(contentOf(args[0])[i:j]), viewText(sub))
+	at, err = search(t, viewText(contentOf(args[0])[from:j]), viewText(sub))
+	return at, from, err
+}
+
+// bytesPlace is bytesSearch for a place in the whole content, -1 where there is none.
+func (t *Thread) bytesPlace(args []Value, search func(t *Thread, s, sub string) (int, error)) (int, error) {
+	at, from, err := t.bytesSearch(args, search)
 	if at < 0 || err != nil {
 		return -1, err
 	}
-	return i + at, nil
+	return from + at, nil
 }
 
 func bytesFind(t *Thread, args []Value) (Value, error) {
-	i, err := t.bytesSearch(args, (*Thread).findText)
+	i, err := t.bytesPlace(args, (*Thread).findText)
 	return Int(int64(i)), err
 }
 
 func bytesRFind(t *Thread, args []Value) (Value, error) {
-	i, err := t.bytesSearch(args, (*Thread).rfindText)
+	i, err := t.bytesPlace(args, (*Thread).rfindText)
 	return Int(int64(i)), err
 }
 
 func bytesIndexOf(t *Thread, args []Value) (Value, error) {
-	i, err := t.bytesSearch(args, (*Thread).findText)
+	i, err := t.bytesPlace(args, (*Thread).findText)
 	return t.foundIndex(i, err, "subsection not found")
 }
 
 func bytesRIndexOf(t *Thread, args []Value) (Value, error) {
-	i, err := t.bytesSearch(args, (*Thread).rfindText)
+	i, err := t.bytesPlace(args, (*Thread).rfindText)
 	return t.foundIndex(i, err, "subsection not found")
 }
 
 func bytesCount(t *Thread, args []Value) (Value, error) {
-	n, err := t.bytesSearch(args, func(t *Thread, s, sub string) (int, error) {
+	n, _, err := t.bytesSearch(args, func(t *Thread, s, sub string) (int, error) {
 		if sub == "" {
 			return len(s) + 1, nil
 		}
 		return t.countText(s, sub, math.MaxInt)
 	})
-	if n < 0 || err != nil {
-		return Int(0), err
-	}
-	// bytesSearch adds the start of the window, as to an index.
-	i, _, err := t.bytesWindow(args)
-	return Int(int64(n - i)), err
+	return Int(int64(max(n, 0))), err
 }
 
 func bytesStartsWith(t *Thread, args []Value) (Value, error) {
@@ -177,6 +193,9 @@ func (t *Thread) bytesAffix(args []Value, method string, has func(s, affix strin
 	s := contentOf(args[0])
 	if affix, ok := t.bufferOf(args[1]); ok {
 		return Bool(i <= j && has(viewText(s[i:j]), viewText(affix))), t.Step(len(affix) >> 6)
+	}
+	if err := t.notReleased(args[1]); err != nil {
+		return Value{}, err
 	}
 	affixes, ok := AsTuple(args[1])
 	if !ok {

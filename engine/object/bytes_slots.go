@@ -175,7 +175,7 @@ func (t *Thread) bytesFrom(name string, v Value) (b []byte, kept Value, err erro
 	if !v.Type().iterable() {
 		return nil, Absent, t.TypeError("cannot convert '%s' object to %s", v.Type().Name, name)
 	}
-	b, err = t.bytesFromInts(v, name)
+	b, err = t.bytesFromInts(v, name, name == "bytes")
 	return b, Absent, err
 }
 
@@ -316,10 +316,8 @@ func (t *Thread) takeStride(b []byte, r textRange) ([]byte, error) {
 
 // needBuffer reads a bytes-like argument.
 func (t *Thread) needBuffer(v Value) ([]byte, error) {
-	if v.Shape() == &memoryviewShape {
-		if _, err := t.viewOf(v); err != nil {
-			return nil, err
-		}
+	if err := t.notReleased(v); err != nil {
+		return nil, err
 	}
 	if b, ok := t.bufferOf(v); ok {
 		return b, nil
@@ -327,15 +325,33 @@ func (t *Thread) needBuffer(v Value) ([]byte, error) {
 	return nil, t.TypeError("a bytes-like object is required, not '%s'", v.Type().Name)
 }
 
+// notReleased refuses a view that shows nothing any more.
+func (t *Thread) notReleased(v Value) error {
+	if v.Shape() != &memoryviewShape {
+		return nil
+	}
+	_, err := t.viewOf(v)
+	return err
+}
+
 func bytesContains(t *Thread, v, x Value) (bool, error) {
 	if _, isInt := ToInt(x); isInt || x.Type().Slots.Index != nil {
-		c, err := t.byteOf(x, "byte")
+		release := keepLength(v)
+		i, err := t.Index(x)
+		release()
+		if _, raised := err.(*Exception); raised { // then x may still be bytes-like
+			_, err = t.needBuffer(x)
+		}
+		if err != nil {
+			return false, err
+		}
+		c, err := t.byteOf(i, "byte")
 		if err != nil {
 			return false, err
 		}
 		b := contentOf(v)
-		i, err := t.findText(viewText(b), string([]byte{c}))
-		return i >= 0, err
+		at, err := t.findText(viewText(b), string([]byte{c}))
+		return at >= 0, err
 	}
 	sub, err := t.needBuffer(x)
 	if err != nil {

@@ -62,6 +62,10 @@ func superInit(t *Thread, self Value, args []Value, kw []*Str) error {
 		if err != nil {
 			return err
 		}
+		if obj.IsNone() { // as in super(C, None)
+			s.This, s.Self, s.SelfType = cls, Value{}, nil
+			return nil
+		}
 		return t.superSet(s, cls, obj)
 	}
 	cls, ok := AsType(args[0])

@@ -36,6 +36,7 @@ type Dict struct {
 	groups  []group // nil while at most eight entries were made
 	kind    dictKind
 	frozen  bool     // of a frozendict
+	changes uint16   // keys added and deleted, for the iterators of OrderedDict
 	Version uint32   // changes with each key added or deleted and with each growth: pointers to values hold while it stays
 	live    uint32   // entries that are not deleted
 	first   uint32   // no live entry lies before it, so that taking the oldest again and again stays constant
@@ -402,6 +403,7 @@ func (d *Dict) insert(t *Thread, key, val Value, h uint64) {
 		h, _ = HashKey(t, key) // not needed so far: a builtin that hashes without guest code
 	}
 	d.Version++
+	d.changes++
 	if len(d.entries) == cap(d.entries) {
 		d.grow(t)
 	}
@@ -565,6 +567,7 @@ func (d *Dict) deleteAt(k int) {
 	d.entries[k] = Entry{}
 	d.live--
 	d.Version++
+	d.changes++
 	if d.live == 0 {
 		d.reset()
 		return
@@ -592,6 +595,7 @@ func (d *Dict) Clear() {
 	d.entries, d.hashes, d.groups = nil, nil, nil
 	d.ctrl, d.live, d.first = 0, 0, 0
 	d.Version++
+	d.changes++
 }
 
 // Next walks the entries: it returns the first live entry at or after position i and the position after it; ok is false at the end.

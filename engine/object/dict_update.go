@@ -155,7 +155,7 @@ func (d *Dict) mergeTable(t *Thread, from *Dict, unique bool) error {
 	if d.Len() == 0 && from.Len() > 8 && d.kind != dictAny {
 		return d.takeCopy(t, from)
 	}
-	n := len(from.entries)
+	n := from.Len()
 	for e, i, ok := from.Next(0); ok; e, i, ok = from.Next(i) {
 		if err := t.Step(1); err != nil {
 			return err
@@ -178,11 +178,68 @@ func (d *Dict) mergeTable(t *Thread, from *Dict, unique bool) error {
 		if err != nil {
 			return err
 		}
-		if n != len(from.entries) {
+		if n != from.Len() {
 			return t.RuntimeError("dict mutated during update")
 		}
 	}
 	return nil
+}
+
+// Count adds one to the value of a key, which is hashed once.
+func (d *Dict) Count(t *Thread, key Value) error {
+	k, h, err := d.find(t, key)
+	if err != nil {
+		return err
+	}
+	if k < 0 {
+		return d.add(t, key, Int(1), h)
+	}
+	if p := &d.entries[k].Val; p.IsInt() && p.AsInt() < 1<<62 {
+		*p = Int(p.AsInt() + 1)
+		return nil
+	}
+	n, err := t.Binary(Add, d.entries[k].Val, Int(1))
+	if err != nil {
+		return err
+	}
+	return d.Set(t, key, n) // adding may have moved the entry
+}
+
+// MoveToEnd makes an entry the last one, or the first; the key stays the object that it is. found is false where there is none.
+func (d *Dict) MoveToEnd(t *Thread, key Value, last bool) (found bool, err error) {
+	k, _, err := d.find(t, key)
+	if err != nil || k < 0 {
+		return false, err
+	}
+	if err := t.Step(len(d.entries) >> 3); err != nil {
+		return true, err
+	}
+	if last && k == d.before(len(d.entries)) || !last && k == int(d.first) {
+		return true, nil
+	}
+	e, h := d.entries[k], uint64(0)
+	if d.kind == dictAny {
+		h = d.hashes[k]
+	}
+	if last {
+		d.deleteAt(k)
+		return true, d.add(t, e.Key, e.Val, h)
+	}
+	if n := cap(d.entries); n >= memoryBig/64 {
+		if err := t.Reserve(80 * int64(n)); err != nil {
+			return true, err
+		}
+	}
+	copy(d.entries[1:k+1], d.entries[:k])
+	d.entries[0] = e
+	if d.kind == dictAny {
+		copy(d.hashes[1:k+1], d.hashes[:k])
+		d.hashes[0] = h
+	}
+	d.first = 0
+	d.changes++
+	d.resize(t, cap(d.entries)) // every entry has another place
+	return true, nil
 }
 
 // takeCopy makes an empty d a copy of from.
@@ -192,9 +249,9 @@ func (d *Dict) takeCopy(t *Thread, from *Dict) error {
 		return err
 	}
 	version := d.Version
-	frozen, obj := d.frozen, d.Obj
+	frozen, obj, changes := d.frozen, d.Obj, d.changes
 	*d = *c
-	d.Obj, d.frozen, d.Version = obj, frozen, version+1
+	d.Obj, d.frozen, d.Version, d.changes = obj, frozen, version+1, changes+1
 	return nil
 }
 

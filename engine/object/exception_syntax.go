@@ -116,6 +116,12 @@ func (t *Thread) SyntaxError(cls *Type, text string, p SyntaxPlace) *Exception {
 	return e
 }
 
+// SyntaxMetadata is the attribute _metadata, Absent where unset: what a hint needs to know of the source.
+func (e *Exception) SyntaxMetadata() Value { return e.field(syntaxMetadata) }
+
+// SetSyntaxMetadata sets it.
+func (e *Exception) SetSyntaxMetadata(v Value) { e.setField(syntaxMetadata, v) }
+
 // SyntaxFields are the attributes of a SyntaxError that a traceback shows: msg, filename, lineno, offset, text, end_lineno, end_offset; None where unset.
 func (e *Exception) SyntaxFields() [7]Value {
 	var out [7]Value

@@ -74,6 +74,9 @@ func GetSlice(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
 	case &strShape:
 		return FromStr((*Str)(v.P).Sub(t, i, j)), true
 	case &tupleShape:
+		if j-i == n {
+			return v, true
+		}
 		return FromTuple(NewTuple(t, itemsOf(v)[i:j]...)), true
 	}
 	l := newListRoom(t, j-i)

@@ -282,6 +282,9 @@ func (f *percentFormat) text(v Value) error {
 
 // bytesText converts for %s and %b of bytes.
 func (f *percentFormat) bytesText(v Value) error {
+	if err := f.t.notReleased(v); err != nil {
+		return err
+	}
 	b, ok := f.t.bufferOf(v)
 	if !ok {
 		o, found, err := f.t.callBytes(v)

@@ -30,7 +30,7 @@ func tupleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	var items []Value
 	if len(args) == 1 {
 		var err error
-		if items, err = t.Collect(args[0]); err != nil {
+		if items, err = t.CollectTuple(args[0]); err != nil {
 			return Value{}, err
 		}
 	}

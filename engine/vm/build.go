@@ -152,6 +152,9 @@ func (vm *VM) slowListExtend(fr *Frame, ins uint64) *Frame {
 			return vm.throw(fr, vm.TypeError("Value after * must be an iterable, not %s", src.Type().Name))
 		}
 	}
+	if byte(ins>>8) == 2 && src.Type().Flags&object.HeapType != 0 { // CPython makes a tuple, and asks for no length
+		return vm.check(fr, vm.Iterate(src, func(x object.Value) error { return l.Push(&vm.Thread, x) }))
+	}
 	return vm.check(fr, object.ListExtend(&vm.Thread, l, src))
 }
 
@@ -294,9 +297,14 @@ func (vm *VM) slowFormatSpec(fr *Frame, ins uint64) *Frame {
 }
 
 func (vm *VM) format(fr *Frame, ins uint64, spec *object.Str) *Frame {
-	v, err := vm.convert(*rb(fr, fr.regs, ins), byte(ins>>8))
+	conv := byte(ins >> 8)
+	v, err := vm.convert(*rb(fr, fr.regs, ins), conv|0x20)
 	if err != nil {
 		return vm.throw(fr, err)
+	}
+	if conv != 0 && conv&0x20 == 0 {
+		*ra(fr, fr.regs, ins) = v
+		return fr
 	}
 	s, err := vm.Format(v, spec)
 	if err != nil {

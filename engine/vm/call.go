@@ -186,7 +186,7 @@ func (vm *VM) slowCallGlobal(fr *Frame, ins uint64) *Frame {
 	ic := cc(fr.code, ins)
 	v, err := vm.loadName(fr, ic)
 	if err != nil {
-		return vm.throw(fr, err)
+		return vm.throwCallee(fr, err)
 	}
 	return vm.callHere(fr, ins, v)
 }

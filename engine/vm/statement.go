@@ -220,7 +220,7 @@ func (vm *VM) matchClass(v, class object.Value, kw []object.Value, npos int) (ob
 	t := &vm.Thread
 	ty, ok := object.AsType(class)
 	if !ok {
-		return object.Value{}, t.TypeError("called match pattern must be a class")
+		return object.Value{}, t.TypeError("class pattern must refer to a class")
 	}
 	is, err := t.IsInstance(v, class)
 	if err != nil || !is {

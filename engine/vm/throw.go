@@ -159,7 +159,15 @@ func (vm *VM) asException(v object.Value) (*object.Exception, error) {
 		}
 		e, ok := object.AsException(x)
 		if !ok {
-			return nil, vm.TypeError("calling %s should have returned an instance of BaseException, not %s", ty.Name, x.Type().Name)
+			cls, err := vm.Repr(v)
+			if err != nil {
+				return nil, err
+			}
+			got, err := vm.Repr(object.FromType(x.Type()))
+			if err != nil {
+				return nil, err
+			}
+			return nil, vm.TypeError("calling %s should have returned an instance of BaseException, not %s", cls.S, got.S)
 		}
 		return e, nil
 	}

@@ -15,6 +15,9 @@ func Module() object.ModuleDef {
 		Doc:  "The parts of collections that are not written in Python.",
 		Members: []object.Member{
 			object.Function("_count_elements", "(mapping, iterable, /)", countElements, "Add one to mapping[item] for each item."),
+			object.Function("_move_to_end", "(mapping, key, last=True, /)", moveToEnd, "Move an entry of a dict to its end or beginning."),
+			object.Function("_odict_iter", "(mapping, reverse=False, /)", orderedIterator, "Make an iterator over the keys of an ordered dict."),
+			object.Function("_odict_view", "(mapping, part, /)", orderedView, "Make a view of the keys (0), values (1) or items (2) of an ordered dict."),
 		},
 		Types: []*object.Type{&dequeType, &defaultDictType, &tupleGetterType, &dequeIteratorType, &dequeReverseType},
 	}
@@ -34,7 +37,7 @@ func countElements(t *object.Thread, a []object.Value) (object.Value, error) {
 	d, ok := object.AsDict(m)
 	ty := m.Type()
 	if ok && (ty == object.DictType || plainDict(t, ty)) {
-		return object.None(), t.Iterate(a[1], func(k object.Value) error { return countInto(t, d, k) })
+		return object.None(), t.Iterate(a[1], func(k object.Value) error { return d.Count(t, k) })
 	}
 	get, err := t.GetAttr(m, t.Runtime.Intern("get"))
 	if err != nil {
@@ -52,6 +55,50 @@ func countElements(t *object.Thread, a []object.Value) (object.Value, error) {
 	})
 }
 
+func moveToEnd(t *object.Thread, a []object.Value) (object.Value, error) {
+	last, err := t.Truth(a[2])
+	if err != nil {
+		return a[0], err
+	}
+	if err := needDict(t, a[0]); err != nil {
+		return a[0], err
+	}
+	d, _ := object.AsDict(a[0])
+	found, err := d.MoveToEnd(t, a[1], last)
+	if err == nil && !found {
+		err = t.KeyError(a[1])
+	}
+	return object.None(), err
+}
+
+func needDict(t *object.Thread, v object.Value) error {
+	if _, ok := object.AsDict(v); !ok {
+		return t.TypeError("a dict is required, not %s", v.Type().Name)
+	}
+	return nil
+}
+
+func orderedIterator(t *object.Thread, a []object.Value) (object.Value, error) {
+	if err := needDict(t, a[0]); err != nil {
+		return a[0], err
+	}
+	reverse, err := t.Truth(a[1])
+	if err != nil {
+		return a[0], err
+	}
+	return object.NewOrderedIterator(t, a[0], reverse), nil
+}
+
+func orderedView(t *object.Thread, a []object.Value) (object.Value, error) {
+	if err := needDict(t, a[0]); err != nil {
+		return a[0], err
+	}
+	if !a[1].IsInt() || a[1].Bits > 2 {
+		return a[0], t.ValueError("a part is 0, 1 or 2")
+	}
+	return object.NewOrderedView(t, a[0], int(a[1].Bits)), nil
+}
+
 // plainDict tells a class that reads and stores entries as dict does.
 func plainDict(t *object.Thread, ty *object.Type) bool {
 	for _, name := range [...]string{"get", "__setitem__"} {
@@ -61,25 +108,6 @@ func plainDict(t *object.Thread, ty *object.Type) bool {
 		}
 	}
 	return true
-}
-
-func countInto(t *object.Thread, d *object.Dict, k object.Value) error {
-	p, err := d.Find(t, k)
-	if err != nil {
-		return err
-	}
-	if p == nil {
-		return d.Set(t, k, object.Int(1))
-	}
-	if p.IsInt() && p.AsInt() < 1<<62 {
-		*p = object.Int(p.AsInt() + 1)
-		return nil
-	}
-	n, err := t.Binary(object.Add, *p, object.Int(1))
-	if err != nil {
-		return err
-	}
-	return d.Set(t, k, n)
 }
 
 // defaultDict is a dict that makes missing values.

@@ -120,18 +120,23 @@ func dequeReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func dequeCount(t *object.Thread, a []object.Value) (object.Value, error) {
 	d := object.As[deque](a[0])
-	n := int64(0)
-	for i := 0; ; i++ {
-		at, err := d.find(t, a[1], i, d.n)
+	n, state := int64(0), d.state
+	for i := 0; i < d.n; i++ {
+		same, err := t.Equal(*d.at(i), a[1])
 		if err != nil {
 			return a[0], err
 		}
-		if at < 0 {
-			return object.Int(n), nil
+		if state != d.state { // an error, even where the items are equal
+			return a[0], t.RuntimeError("deque mutated during iteration")
 		}
-		n++
-		i = at
+		if same {
+			n++
+		}
+		if err := t.Step(1); err != nil {
+			return a[0], err
+		}
 	}
+	return object.Int(n), nil
 }
 
 func dequeIndexOf(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -173,10 +178,10 @@ func dequeRemove(t *object.Thread, a []object.Value) (object.Value, error) {
 	d := object.As[deque](a[0])
 	state := d.state
 	at, err := d.find(t, a[1], 0, d.n)
+	if _, stopped := err.(*object.StopError); !stopped && state != d.state && (err == nil || object.IsRaised(err, object.RuntimeErrorType)) {
+		err = t.IndexError("deque mutated during iteration")
+	}
 	if err != nil {
-		if state != d.state && object.IsRaised(err, object.RuntimeErrorType) {
-			err = t.IndexError("deque mutated during remove().")
-		}
 		return a[0], err
 	}
 	if at < 0 {

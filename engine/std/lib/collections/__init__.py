@@ -5,7 +5,7 @@ __all__ = [
 ]
 
 import sys as _sys
-from _collections import _count_elements, _tuplegetter, defaultdict, deque
+from _collections import _count_elements, _move_to_end, _odict_iter, _odict_view, _tuplegetter, defaultdict, deque
 from collections import abc as _abc
 from itertools import chain as _chain, repeat as _repeat, starmap as _starmap
 from keyword import iskeyword as _iskeyword
@@ -27,16 +27,29 @@ class OrderedDict(dict):
             raise TypeError(f"expected at most 1 argument, got {1 + len(args)}")
         self.update(other, **kwds)
 
+    def __iter__(self):
+        """An iterator over the keys in their order."""
+        return _odict_iter(self)
+
+    def __reversed__(self):
+        """An iterator over the keys from the last to the first."""
+        return _odict_iter(self, True)
+
+    def keys(self):
+        """A view of the keys in their order."""
+        return _odict_view(self, 0)
+
+    def values(self):
+        """A view of the values in the order of the keys."""
+        return _odict_view(self, 1)
+
+    def items(self):
+        """A view of the pairs in the order of the keys."""
+        return _odict_view(self, 2)
+
     def move_to_end(self, key, last=True):
         """Move a key to the end, or to the beginning; KeyError where it is not there."""
-        value = dict.pop(self, key)
-        if last:
-            dict.__setitem__(self, key, value)
-            return
-        items = list(dict.items(self))
-        dict.clear(self)
-        dict.__setitem__(self, key, value)
-        dict.update(self, items)
+        _move_to_end(self, key, last)
 
     def popitem(self, last=True):
         """Remove the last pair, or the first one, and return it."""
@@ -302,8 +315,11 @@ class Counter(dict):
 
     def most_common(self, n=None):
         """Pairs of things and counts, the greatest counts first; the first n of them where n is given."""
-        ranked = sorted(self.items(), key=_itemgetter(1), reverse=True)
-        return ranked if n is None else ranked[: max(n, 0)]
+        if n is None:
+            return sorted(self.items(), key=_itemgetter(1), reverse=True)
+        from heapq import nlargest  # here, since few programs ask
+
+        return nlargest(n, self.items(), key=_itemgetter(1))
 
     def update(self, iterable=None, /, **kwds):
         """Add the counts of a mapping and of the keywords, or one for each thing of an iterable."""
@@ -364,34 +380,36 @@ class Counter(dict):
         """The sums of the counts."""
         if not isinstance(other, Counter):
             return NotImplemented
-        return _positive([(e, n + other[e]) for e, n in self.items()] + _missing_from(self, other))
+        return _positive(_chain(((e, n + other[e]) for e, n in self.items()), _missing_from(self, other)))
 
     def __sub__(self, other):
         """The differences of the counts."""
         if not isinstance(other, Counter):
             return NotImplemented
-        absent = [(e, 0 - n) for e, n in _missing_from(self, other)]
-        return _positive([(e, n - other[e]) for e, n in self.items()] + absent)
+        absent = ((e, 0 - n) for e, n in _missing_from(self, other))
+        return _positive(_chain(((e, n - other[e]) for e, n in self.items()), absent))
 
     def __or__(self, other):
         """The greater ones of the counts."""
         if not isinstance(other, Counter):
             return NotImplemented
-        return _positive([(e, m if n < (m := other[e]) else n) for e, n in self.items()] + _missing_from(self, other))
+        return _positive(_chain(((e, m if n < (m := other[e]) else n) for e, n in self.items()), _missing_from(self, other)))
 
     def __and__(self, other):
         """The smaller ones of the counts."""
         if not isinstance(other, Counter):
             return NotImplemented
-        return _positive([(e, n if n < (m := other[e]) else m) for e, n in self.items()])
+        return _positive((e, n if n < (m := other[e]) else m) for e, n in self.items())
 
     def __xor__(self, other):
         """How far the counts are apart."""
         if not isinstance(other, Counter):
             return NotImplemented
         result = Counter()
-        absent = [(e, abs(n)) for e, n in _missing_from(self, other)]
-        dict.update(result, [pair for pair in [(e, abs(n - other[e])) for e, n in self.items()] + absent if pair[1]])
+        absent = ((e, abs(n)) for e, n in _missing_from(self, other))
+        for elem, count in _chain(((e, abs(n - other[e])) for e, n in self.items()), absent):
+            if count:
+                result[elem] = count
         return result
 
     def __pos__(self):
@@ -400,7 +418,7 @@ class Counter(dict):
 
     def __neg__(self):
         """The counts below zero, without their sign."""
-        return _positive([(e, 0 - n) for e, n in self.items()])
+        return _positive((e, 0 - n) for e, n in self.items())
 
     # The same in place.
 
@@ -446,20 +464,18 @@ class Counter(dict):
 
 def _agree(compare, a, b):
     """Whether a comparison holds for the counts of all that one of two counters knows."""
-    for known in (a, b):
-        for elem in known:
-            if not compare(a[elem], b[elem]):
-                return False
-    return True
+    return all(compare(a[elem], b[elem]) for known in (a, b) for elem in known)
 
 
 def _missing_from(counter, other):
     """The items of another counter whose things this one does not know."""
-    return [item for item in other.items() if item[0] not in counter]
+    return (item for item in other.items() if item[0] not in counter)
 
 
 def _positive(items):
     """A counter of the items whose count is above zero."""
     result = Counter()
-    dict.update(result, {elem: count for elem, count in items if count > 0})
+    for elem, count in items:
+        if count > 0:
+            result[elem] = count
     return result

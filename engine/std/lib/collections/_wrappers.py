@@ -41,8 +41,7 @@ class ChainMap(_abc.MutableMapping):
     def __iter__(self):
         order = {}
         for mapping in reversed(self.maps):
-            for key in mapping:
-                order[key] = None
+            order |= dict.fromkeys(mapping)
         return iter(order)
 
     def __len__(self):
