@@ -6,6 +6,7 @@ import (
 
 	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/planted"
 )
 
 // throw raises err in fr and returns the frame that goes on, nil when the loop is left with vm.err.
@@ -47,6 +48,9 @@ func (vm *VM) setContext(e *object.Exception) {
 			break
 		}
 		x = o.Context
+		if planted.On && planted.Is(planted.Context) {
+			h = x
+		}
 	}
 	e.Context = h
 }
