@@ -245,32 +245,70 @@ func (s *sorter) sort() error {
 	return nil
 }
 
-// naturalRun measures the run at start. A strictly falling one is turned over, which keeps equal items in order because there are none.
+// naturalRun measures the run at start. The order of comparisons is that of CPython, since a __lt__ can see it: a falling run may hold equal
+// items, and is turned over so that these keep their order; what rises behind it belongs to the run.
 func (s *sorter) naturalRun(start int) (int, error) {
-	n, at := len(s.keys), start+1
-	if at == n {
-		return 1, nil
+	end, err := s.rising(start + 1)
+	if err != nil || end == len(s.keys) {
+		return end - start, err
 	}
-	falling, err := s.lt(s.keys[at], s.keys[start])
-	if err != nil {
+	if end > start+1 {
+		rises, err := s.lt(s.keys[start], s.keys[end-1])
+		if err != nil || rises {
+			return end - start, err
+		}
+		s.turnOver(start, end) // all equal, and a smaller one behind them
+	}
+	if end, err = s.falling(end + 1); err != nil {
 		return 0, err
 	}
-	for at++; at < n; at++ {
+	s.turnOver(start, end)
+	end, err = s.rising(end)
+	return end - start, err
+}
+
+// rising is the place of the first item from at on that is smaller than the one before it.
+func (s *sorter) rising(at int) (int, error) {
+	for ; at < len(s.keys); at++ {
+		below, err := s.lt(s.keys[at], s.keys[at-1])
+		if err != nil || below {
+			return at, err
+		}
+	}
+	return at, nil
+}
+
+// falling is the place of the first item from at on that is larger than the one before it. Equal items on the way are turned over.
+func (s *sorter) falling(at int) (int, error) {
+	equal := 0 // how many items before at equal the one before them
+	for ; at < len(s.keys); at++ {
 		below, err := s.lt(s.keys[at], s.keys[at-1])
 		if err != nil {
 			return 0, err
 		}
-		if below != falling {
+		if below {
+			s.turnOver(at-equal-1, at)
+			equal = 0
+			continue
+		}
+		above, err := s.lt(s.keys[at-1], s.keys[at])
+		if err != nil {
+			return 0, err
+		}
+		if above {
 			break
 		}
+		equal++
 	}
-	if falling {
-		turnOver(s.keys[start:at])
-		if s.along != nil {
-			turnOver(s.along[start:at])
-		}
+	s.turnOver(at-equal-1, at)
+	return at, nil
+}
+
+func (s *sorter) turnOver(start, end int) {
+	turnOver(s.keys[start:end])
+	if s.along != nil {
+		turnOver(s.along[start:end])
 	}
-	return at - start, nil
 }
 
 // insertion sorts keys[start:end], of which keys[start:sorted] are sorted.

@@ -71,7 +71,7 @@ func (vm *VM) noContextManager(v object.Value, p *withProtocol, missed *object.S
 	if vm.Lookup(v.Type(), p.other.enter) != nil && vm.Lookup(v.Type(), p.other.exit) != nil {
 		hint = " but it supports the " + p.other.name + ". Did you mean to use '" + p.advice + "'?"
 	}
-	return vm.TypeError("'%s' object does not support the %s (missed %s method)%s", v.Type().Name, p.name, missed.S, hint)
+	return vm.TypeError("'%s' object does not support the %s (missed %s method)%s", v.Type().QualifiedName(&vm.Thread), p.name, missed.S, hint)
 }
 
 // slowImport is the import statement: it calls builtins.__import__.
@@ -215,7 +215,7 @@ func (vm *VM) matchClass(v, class object.Value, kw []object.Value, npos int) (ob
 	t := &vm.Thread
 	ty, ok := object.AsType(class)
 	if !ok {
-		return object.Value{}, t.TypeError("called match pattern must be a class")
+		return object.Value{}, t.TypeError("class pattern must refer to a class")
 	}
 	is, err := t.IsInstance(v, class)
 	if err != nil || !is {
@@ -351,6 +351,11 @@ func (vm *VM) slowJnMatchStar(fr *Frame, ins uint64) *Frame {
 	if match.IsNone() || match.IsAbsent() {
 		fr.jump(distance(ins))
 		return fr
+	}
+	if !match.Is(*a) && rest.IsNone() { // a naked exception that came in a group of its own, raised here
+		if e := object.As[object.Exception](match); e.Traceback == nil {
+			vm.addTraceback(e, fr, fr.code.index(fr.ip))
+		}
 	}
 	*a, *at(a, 1) = rest, match
 	return fr

@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType, asyncStepType, wrappedType, wrapperType            object.Type
-	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape, asyncStepShape, wrappedShape, wrapperShape object.Shape
+	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType, asyncStepType, wrappedType, wrapperType, anextType             object.Type
+	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape, asyncStepShape, wrappedShape, wrapperShape, anextShape object.Shape
 )
 
 // FunctionType and its like are for the module types and for isinstance checks above.
@@ -49,6 +49,8 @@ var _ = object.Tie(firstVersion,
 		Slots: object.Slots{Repr: frameRepr}, Members: frameMembers},
 	object.TypeRow{Type: &wrapperType, Shape: &wrapperShape, Name: "coroutine_wrapper", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Iter: object.IterSelf, Next: wrapperNext, Send: wrapperSend}, Members: wrapperMembers},
+	object.TypeRow{Type: &anextType, Shape: &anextShape, Name: "anext_awaitable", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Iter: object.IterSelf, Await: object.IterSelf, Next: anextNext}, Members: anextMembers},
 )
 
 // functionHead is what Function begins with up to its attributes.

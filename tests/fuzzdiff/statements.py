@@ -15,7 +15,7 @@ SIMPLE = [
     "del <var:list>[<=index>]", "2 del <var:dict>[<=key>]", "del <var:list>[<slice>]", "2 del <var:obj>.x", "del <var:obj>[<any>]", "del <var:any>; show(<any>)", "del (<var:int>), <var:dict>[<=key>]", "<var:dict>.pop(<=key>, <any>)",
     "<var:dict>.pop(<=key>); <var:dict>[<=key>] = <int>; show(list(<var:dict>))", "del <var:dict>['a']; <var:dict>['a'] = <int>; show(<var:dict>)",
     "2 assert <bool>, <any>", "assert <any>", "pass", "2 raise <error>", "raise <error> from <error>", "raise <error> from None", "raise", "raise <any>",
-    "import math as <new:any>; show(math.floor(<float>))", "import math; show(math.gcd(<int>, <int>), math.isqrt(abs(<int>)))", "from math import sqrt, pi as <new:float>; show(sqrt(<float>))", "import collections.abc as <new:any>",
+    "import math as <new:any>; show(math.floor(<float>))", "import math; show(math.gcd(<int>, <int>), math.isqrt(abs(<int>)))", "from math import sqrt, pi as <new:float>; show(sqrt(<float>))", "import itertools as <new:any>",
     "import itertools; show(list(itertools.chain(<list>, <tuple>)), list(itertools.islice(<iter>, <=small>)))", "import functools; show(functools.reduce(lambda a, b: a + b, <list>, <int>))",
     "from collections import OrderedDict, Counter, namedtuple; show(Counter(<str>).most_common(1), namedtuple('P', 'x y')(<int>, <int>))", "import json; show(json.dumps(<dict>), json.loads('[1, 2.5, null]'))", "from operator import *; show(add(<int>, <int>))",
     "import re; show(re.findall('[a-c]', <str>))", "import missing_module", "from math import missing_name", "import string.missing", "from . import relative",
