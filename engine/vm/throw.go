@@ -34,6 +34,9 @@ func (vm *VM) setContext(e *object.Exception) {
 	if h.P == nil || h.IsNone() || h.P == unsafe.Pointer(e) {
 		return
 	}
+	if e.Suppress && !e.Cause.IsAbsent() && e.Cause.Is(e.Context) { // made of its cause, which is its context: generatorRaised
+		return
+	}
 	self := object.FromException(e)
 	for x, n := h, 0; ; n++ {
 		o := object.As[object.Exception](x)

@@ -18,7 +18,7 @@ SIMPLE = [
     "import math as <new:any>; show(math.floor(<float>))", "import math; show(math.gcd(<int>, <int>), math.isqrt(abs(<int>)))", "from math import sqrt, pi as <new:float>; show(sqrt(<float>))", "import itertools as <new:any>",
     "import itertools; show(list(itertools.chain(<list>, <tuple>)), list(itertools.islice(<iter>, <=small>)))", "import functools; show(functools.reduce(lambda a, b: a + b, <list>, <int>))",
     "from collections import OrderedDict, Counter, namedtuple; show(Counter(<str>).most_common(1), namedtuple('P', 'x y')(<int>, <int>))", "import json; show(json.dumps(<dict>), json.loads('[1, 2.5, null]'))", "from operator import *; show(add(<int>, <int>))",
-    "import re; show(re.findall('[a-c]', <str>))", "import missing_module", "from math import missing_name", "import string.missing", "from . import relative",
+    "import re; show(re.findall('[a-c]', <str>))", "import missing_module", "from math import missing_name", "from . import relative",
     "global_names = sorted(k for k in globals() if k[0] == 'v')", "show(sorted(k for k in locals() if k[0] == 'v'))", "exec('show(1)')", "show(eval('1 + <=small>'))", "show((lambda: <any>)())",
     "show(next(<var:iter>, 'end'))", "x:any | show(list($x for $x in <-iter>))", "type Alias = list[int]; show(Alias, Alias.__value__)", "type Pair[A, *B, **C] = tuple[A, B, C]; show(Pair.__type_params__)",
     "<new:int> = <new:list> = <call:any>", "show(<call:any>)", "2 <call:any>", "show(vars(<obj>))", "show(<error>.args)", "<new:any> = None if <bool> else <any>",
