@@ -78,10 +78,19 @@ func compileBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
 	return of(t).vm.NewCode(p), nil
 }
 
+// isMapping tells what may be locals: None, or what has items.
+func isMapping(l object.Value) bool { return l.IsNone() || l.Type().Slots.GetItem != nil }
+
 // namespaces works out the globals and locals of exec and eval.
 func namespaces(t *object.Thread, g, l object.Value, who string) (*object.Dict, object.Value, error) {
 	m := of(t).vm
+	if who == "eval" && !isMapping(l) {
+		return nil, l, t.TypeError("locals must be a mapping")
+	}
 	if g.IsNone() {
+		if !isMapping(l) {
+			return nil, l, t.TypeError("locals must be a mapping or None, not %s", l.Type().Name)
+		}
 		globals := m.CallerGlobals()
 		if globals == nil {
 			globals = of(t).Globals()
@@ -99,18 +108,19 @@ func namespaces(t *object.Thread, g, l object.Value, who string) (*object.Dict, 
 		return nil, l, t.TypeError("cannot assign __builtins__ to frozendict globals")
 	}
 	if !ok {
-		if who == "eval" && g.Type().Slots.GetItem != nil {
-			return nil, l, t.TypeError("globals must be a real dict or a frozendict; try eval(expr, {}, mapping)")
-		}
 		if who == "eval" {
+			if g.Type().Slots.GetItem != nil {
+				return nil, l, t.TypeError("globals must be a real dict or a frozendict; try eval(expr, {}, mapping)")
+			}
 			return nil, l, t.TypeError("globals must be a dict or a frozendict")
 		}
 		return nil, l, t.TypeError("exec() globals must be a dict or a frozendict, not %s", g.Type().Name)
 	}
+	if !isMapping(l) {
+		return nil, l, t.TypeError("locals must be a mapping or None, not %s", l.Type().Name)
+	}
 	if l.IsNone() {
 		l = g
-	} else if l.Type().Slots.GetItem == nil {
-		return nil, l, t.TypeError("locals must be a mapping")
 	}
 	key := t.Runtime.Intern("__builtins__")
 	if globals.FindStr(t, key) == nil {

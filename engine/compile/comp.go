@@ -4,6 +4,7 @@ package compile
 
 import (
 	"github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/planted"
 	"github.com/small-python/spy/engine/syntax"
 )
 
@@ -134,6 +135,11 @@ func (u *unit) forgetTargets(s *Scope) {
 	for _, sym := range s.order {
 		if sym.where == s {
 			p := u.ownPlace(sym.name, s)
+			if planted.On && planted.Is(planted.ComprehensionCell) && p.kind == inCell {
+				t := u.temp(1)
+				u.emit(code.LOADI, t, 0, 0)
+				u.emit(code.SETCELL, p.reg, t, 0)
+			}
 			if p.kind == inCell {
 				p.kind = inRegister
 			}

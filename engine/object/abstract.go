@@ -582,7 +582,7 @@ func (t *Thread) Format(v Value, spec *Str) (*Str, error) {
 	}
 	s, ok := AsStr(r)
 	if !ok {
-		return nil, t.TypeError("%s.__format__() must return a str, not %s", v.Type().Name, r.Type().Name)
+		return nil, t.ResultError(v, "__format__", "a str", r)
 	}
 	return s, nil
 }

@@ -87,7 +87,7 @@ func (t *Thread) callBytes(v Value) (o Value, found bool, err error) {
 		return o, found, err
 	}
 	if _, ok := AsBytes(o); !ok {
-		return o, true, t.TypeError("%s.__bytes__() must return a bytes, not %s", v.Type().Name, o.Type().Name)
+		return o, true, t.ResultError(v, "__bytes__", "a bytes", o)
 	}
 	return o, true, nil
 }

@@ -70,6 +70,9 @@ func complexNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 		}
 		parts[at] = args[positional+i]
 	}
+	if positional == 0 && parts[1].IsAbsent() && !parts[0].IsAbsent() { // complex(real=x) is a part, and no text
+		parts[1] = Int(0)
+	}
 	c, err := t.complexFromParts(parts[0], parts[1])
 	if err != nil {
 		return Value{}, err
@@ -112,11 +115,23 @@ func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
 func (t *Thread) complexPart(v Value, name string) (complexOperand, error) {
 	if v.Type().Layout == LayoutComplex {
 		c := complexOperand{complexOf(v), false}
-		return c, t.warnDeprecated("complex() argument '" + name + "' must be a real number, not " + v.Type().Name)
+		return c, t.warnDeprecated("complex() argument '" + name + "' must be a real number, not " + v.Type().QualifiedName(t))
+	}
+	if name == "real" && v.P != FloatTag() && v.P != IntTag() { // the real part alone may come from __complex__
+		if m, err := t.Special(v, "__complex__"); err != nil || !m.IsAbsent() {
+			if err != nil {
+				return complexOperand{}, err
+			}
+			c, _, err := t.complexNumber(v)
+			if s := &v.Type().Slots; err == nil && s.Float == nil && s.Index == nil {
+				err = t.warnDeprecated("complex() argument 'real' must be a real number, not " + v.Type().QualifiedName(t))
+			}
+			return complexOperand{c, false}, err
+		}
 	}
 	f, ok, err := t.realOf(v)
 	if err == nil && !ok {
-		err = t.TypeError("complex() argument '%s' must be a real number, not %s", name, v.Type().Name)
+		err = t.TypeError("complex() argument '%s' must be a real number, not %s", name, v.Type().QualifiedName(t))
 	}
 	return complexOperand{complex(f, 0), true}, err
 }
@@ -152,7 +167,7 @@ func (t *Thread) ComplexOf(x Value) (complex128, error) {
 	}
 	c, ok, err := t.complexNumber(x)
 	if err == nil && !ok {
-		err = t.TypeError("complex() argument must be a string or a number, not %s", x.Type().Name)
+		err = t.TypeError("complex() argument must be a string or a number, not %s", x.Type().QualifiedName(t))
 	}
 	return c, err
 }
@@ -178,7 +193,7 @@ func (t *Thread) complexNumber(x Value) (c complex128, ok bool, err error) {
 		}
 		if found {
 			if r.Type().Layout != LayoutComplex {
-				return 0, true, t.TypeError("%s.__complex__() must return a complex, not %s", x.Type().Name, r.Type().Name)
+				return 0, true, t.ResultError(x, "__complex__", "a complex", r)
 			}
 			if r.Shape() != &complexShape && x.Type().Layout != LayoutComplex {
 				err = t.warnStrictSubclass(x, "__complex__", "a complex", r)

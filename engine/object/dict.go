@@ -9,6 +9,8 @@ import (
 	"math/bits"
 	"slices"
 	"unsafe"
+
+	"github.com/small-python/spy/engine/planted"
 )
 
 type dictKind uint8
@@ -406,6 +408,9 @@ func (d *Dict) insert(t *Thread, key, val Value, h uint64) {
 	d.changes++
 	if len(d.entries) == cap(d.entries) {
 		d.grow(t)
+	}
+	if planted.On && planted.Is(planted.DictOrder) && d.fillHole(t, key, val, h) {
+		return
 	}
 	k := len(d.entries)
 	d.entries = append(d.entries, Entry{key, val})

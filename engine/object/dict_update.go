@@ -61,7 +61,7 @@ func (d *Dict) Update(t *Thread, v Value) error {
 func (d *Dict) UpdateDisplay(t *Thread, v Value) error {
 	err := d.merge(t, v, false)
 	if err != nil && IsRaised(err, AttributeErrorType) {
-		return t.TypeError("'%s' object is not a mapping", v.Type().Name)
+		return t.TypeError("'%s' object is not a mapping", v.Type().QualifiedName(t))
 	}
 	return err
 }
@@ -73,7 +73,7 @@ func (d *Dict) MergeKeywords(t *Thread, v, f Value) error {
 	case err == nil:
 		return nil
 	case IsRaised(err, AttributeErrorType):
-		return t.TypeError("Value after ** must be a mapping, not %s", v.Type().Name)
+		return t.TypeError("Value after ** must be a mapping, not %s", v.Type().QualifiedName(t))
 	case IsRaised(err, KeyErrorType) && len(e.Args.Items) == 1:
 		name, ok := AsStr(e.Args.Items[0])
 		if !ok {
@@ -131,20 +131,42 @@ func (d *Dict) merge(t *Thread, v Value, unique bool) error {
 	if err != nil {
 		return err
 	}
-	return t.Iterate(keys, func(k Value) error {
-		if unique {
-			if i, _, err := d.find(t, k); err != nil {
-				return err
-			} else if i >= 0 {
-				return t.KeyError(k)
-			}
-		}
-		x, err := t.GetItem(v, k)
-		if err != nil {
+	it, err := t.Iter(keys)
+	if IsRaised(err, TypeErrorType) {
+		err = t.ResultError(v, "keys", "an iterable", keys)
+	}
+	if err != nil {
+		return err
+	}
+	names, err := t.Collect(it) // all of them before the first item is asked for, as in CPython
+	if err != nil {
+		return err
+	}
+	for _, k := range names {
+		if err := d.mergeItem(t, v, k, unique); err != nil {
 			return err
 		}
-		return d.Set(t, k, x)
-	})
+	}
+	return nil
+}
+
+// mergeItem stores key k of the mapping v.
+func (d *Dict) mergeItem(t *Thread, v, k Value, unique bool) error {
+	if err := t.Step(1); err != nil {
+		return err
+	}
+	if unique {
+		if i, _, err := d.find(t, k); err != nil {
+			return err
+		} else if i >= 0 {
+			return t.KeyError(k)
+		}
+	}
+	x, err := t.GetItem(v, k)
+	if err != nil {
+		return err
+	}
+	return d.Set(t, k, x)
 }
 
 // mergeTable stores all entries of from. No __hash__ is called; an __eq__ of a key may change either table.

@@ -291,7 +291,6 @@ func (t *Thread) MatchStar(exc, cls Value) (match, rest Value, err error) {
 		if err != nil {
 			return None(), None(), err
 		}
-		exceptionOf(g).Traceback = exceptionOf(exc).Traceback
 		return g, None(), nil
 	}
 	if !isGroup(exc) {

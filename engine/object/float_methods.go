@@ -85,7 +85,7 @@ func (t *Thread) realOf(x Value) (f float64, ok bool, err error) {
 		}
 		f, ok := ToFloat(r)
 		if !ok {
-			return 0, true, t.TypeError("%s.__float__() must return a float, not %s", x.Type().Name, r.Type().Name)
+			return 0, true, t.ResultError(x, "__float__", "a float", r)
 		}
 		if r.P != FloatTag() {
 			err = t.warnStrictSubclass(x, "__float__", "a float", r)

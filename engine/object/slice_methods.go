@@ -4,6 +4,8 @@ package object
 import (
 	"math"
 	"math/big"
+
+	"github.com/small-python/spy/engine/planted"
 )
 
 func sliceRow() typeRow {
@@ -98,6 +100,9 @@ func SliceUnpack(t *Thread, s *Slice) (start, stop, step int, err error) {
 			return 0, 0, 0, t.ValueError("slice step cannot be zero")
 		}
 		step = max(step, -math.MaxInt) // so that -step is an int
+		if planted.On && planted.Is(planted.SliceStep) && step < 0 {
+			step = -step
+		}
 	}
 	if step < 0 {
 		start, stop = math.MaxInt, math.MinInt

@@ -94,7 +94,7 @@ func (t *Thread) strArgs(args []Value, kw []*Str, quick bool) (object, encoding,
 			if _, ok := AsStr(v); !ok {
 				what := v.argName()
 				if quick {
-					what = v.Type().Name // the quick way has its own words
+					what = v.Type().QualifiedName(t) // the quick way has its own words
 				}
 				return object, encoding, errors, t.TypeError("str() argument '%s' must be str, not %s", name, what)
 			}

@@ -21,19 +21,13 @@ func aiterBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
 	return it, err
 }
 
-func anextBuiltin(t *object.Thread, a []object.Value, _ []*object.Str) (object.Value, error) {
-	if len(a) == 0 {
-		return object.None(), t.TypeError("anext expected at least 1 argument, got 0")
-	}
-	if len(a) > 2 {
-		return a[0], t.TypeError("anext expected at most 2 arguments, got %d", len(a))
-	}
+func anextBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
 	f := a[0].Type().Slots.ANext
 	if f == nil {
 		return a[0], t.TypeError("'%s' object is not an async iterator", a[0].Type().Name)
 	}
 	x, err := f(t, a[0])
-	if err != nil || len(a) == 1 {
+	if err != nil || a[1].IsAbsent() {
 		return x, err
 	}
 	t.Charge(48)

@@ -11,7 +11,7 @@ func Builtins() []object.Member {
 	return []object.Member{
 		object.RawFunction("__build_class__", "(func, name, /, *bases, **kwds)", buildClass, "What a class statement calls."),
 		object.Function("aiter", "(async_iterable, /)", aiterBuiltin, "The asynchronous iterator over what can be walked with async for."),
-		object.RawFunction("anext", "(async_iterator, default=<unrepresentable>, /)", anextBuiltin, "An awaitable of the next item, of the default at the end if one is given."),
+		object.Function("anext", "(async_iterator, default=<unrepresentable>, /)", anextBuiltin, "An awaitable of the next item, of the default at the end if one is given."),
 		object.Function("dir", "(object=<unrepresentable>, /)", dirBuiltin, "The names of an object's attributes in order, without one those of the function or module that runs."),
 		object.Function("globals", "()", globalsBuiltin, "The names of the module that runs, as a dict."),
 		object.Function("locals", "()", localsBuiltin, "The names of the function or class body that runs, as a dict."),

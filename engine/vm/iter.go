@@ -6,6 +6,7 @@ import (
 
 	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/planted"
 )
 
 // slowRangePrep turns start, stop, step in r[a..a+2] into the state of FORRANGE: next, count, step. Where `range` does not mean the builtin
@@ -171,6 +172,11 @@ func (vm *VM) slowUnpackEx(fr *Frame, ins uint64) *Frame {
 	dst := unsafe.Slice(rb(fr, fr.regs, ins), before+1+after)
 	if err := object.UnpackStar(&vm.Thread, *ra(fr, fr.regs, ins), before, after, dst); err != nil {
 		return vm.throw(fr, err)
+	}
+	if planted.On && planted.Is(planted.StarUnpacking) {
+		if l, ok := object.AsList(dst[before]); ok && len(l.Items) > 0 {
+			l.Items = l.Items[1:]
+		}
 	}
 	return fr
 }

@@ -76,7 +76,7 @@ func (vm *VM) noContextManager(v object.Value, p *withProtocol, missed *object.S
 	if vm.Lookup(v.Type(), p.other.enter) != nil && vm.Lookup(v.Type(), p.other.exit) != nil {
 		hint = " but it supports the " + p.other.name + ". Did you mean to use '" + p.advice + "'?"
 	}
-	return vm.TypeError("'%s' object does not support the %s (missed %s method)%s", v.Type().Name, p.name, missed.S, hint)
+	return vm.TypeError("'%s' object does not support the %s (missed %s method)%s", v.Type().QualifiedName(&vm.Thread), p.name, missed.S, hint)
 }
 
 // slowImport is the import statement: it calls builtins.__import__.
@@ -356,6 +356,11 @@ func (vm *VM) slowJnMatchStar(fr *Frame, ins uint64) *Frame {
 	if match.IsNone() || match.IsAbsent() {
 		fr.jump(distance(ins))
 		return fr
+	}
+	if !match.Is(*a) && rest.IsNone() { // a naked exception that came in a group of its own, raised here
+		if e := object.As[object.Exception](match); e.Traceback == nil {
+			vm.addTraceback(e, fr, fr.code.index(fr.ip))
+		}
 	}
 	*a, *at(a, 1) = rest, match
 	return fr

@@ -6,6 +6,7 @@ import (
 
 	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/planted"
 )
 
 // throw raises err in fr and returns the frame that goes on, nil when the loop is left with vm.err.
@@ -33,6 +34,9 @@ func (vm *VM) setContext(e *object.Exception) {
 	if h.P == nil || h.IsNone() || h.P == unsafe.Pointer(e) {
 		return
 	}
+	if e.Suppress && !e.Cause.IsAbsent() && e.Cause.Is(e.Context) { // made of its cause, which is its context: generatorRaised
+		return
+	}
 	self := object.FromException(e)
 	for x, n := h, 0; ; n++ {
 		o := object.As[object.Exception](x)
@@ -47,6 +51,9 @@ func (vm *VM) setContext(e *object.Exception) {
 			break
 		}
 		x = o.Context
+		if planted.On && planted.Is(planted.Context) {
+			h = x
+		}
 	}
 	e.Context = h
 }
