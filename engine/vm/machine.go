@@ -186,6 +186,9 @@ func (vm *VM) ForgetDead() {
 			continue
 		}
 		vm.forgetTemporaries(fr, fr.registersBelow(above))
+		if spare := unsafe.Add(fr.regs, fr.code.frameBytes); above.kind != frameCall && above.regs == unsafe.Add(spare, valueSize) {
+			*(*object.Value)(spare) = object.Value{} // the value that pushCopy leaves between two windows: a callee before may have had it
+		}
 		if above.kind != frameCtor { // the first register of __init__ may be there
 			fr.forgetResult()
 		}
