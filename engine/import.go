@@ -18,6 +18,8 @@ func facadeRows(name string) []object.Member {
 	switch name {
 	case "_dis":
 		return disRows()
+	case "_tokenize":
+		return tokenizeRows()
 	case "_traceback":
 		return tracebackRows()
 	}

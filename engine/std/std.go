@@ -25,6 +25,7 @@ import (
 	"github.com/small-python/spy/engine/std/json"
 	"github.com/small-python/spy/engine/std/math"
 	"github.com/small-python/spy/engine/std/operator"
+	"github.com/small-python/spy/engine/std/posix"
 	"github.com/small-python/spy/engine/std/random"
 	"github.com/small-python/spy/engine/std/re"
 	"github.com/small-python/spy/engine/std/strings"
@@ -81,6 +82,7 @@ var modules = map[string]module{
 	"_string":                {def: strings.Module},
 	"_strptime":              {source: "_strptime.py"},
 	"_struct":                {def: structs.Module},
+	"_tokenize":              {def: facade("_tokenize", "The tokens of a source.")},
 	"_traceback":             {def: facade("_traceback", "What the module traceback asks of the engine.")},
 	"_traceback_exception":   {source: "_traceback_exception.py"},
 	"_traceback_stack":       {source: "_traceback_stack.py"},
@@ -137,11 +139,15 @@ var modules = map[string]module{
 	"math":                   {def: math.Module},
 	"numbers":                {source: "numbers.py"},
 	"operator":               {def: operator.Module},
+	"os":                     {source: "os.py"},
 	"pickle":                 {source: "pickle.py"},
+	"posix":                  {def: posix.Module},
+	"posixpath":              {source: "posixpath.py"},
 	"random":                 {source: "random.py"},
 	"re":                     {source: "re/__init__.py", pkg: true},
 	"re._constants":          {source: "re/_constants.py"},
 	"reprlib":                {source: "reprlib.py"},
+	"stat":                   {source: "stat.py"},
 	"statistics":             {source: "statistics.py"},
 	"string":                 {source: "string.py", pkg: true},
 	"string.templatelib":     {source: "templatelib.py"},
@@ -149,6 +155,8 @@ var modules = map[string]module{
 	"sys":                    {def: sys.Module, basic: true},
 	"textwrap":               {source: "textwrap.py"},
 	"time":                   {def: time.Module},
+	"token":                  {source: "token.py"},
+	"tokenize":               {source: "tokenize.py"},
 	"traceback":              {source: "traceback.py"},
 	"types":                  {source: "types.py", basic: true},
 	"typing":                 {source: "typing.py"},
@@ -193,6 +201,8 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 	switch name {
 	case "sys":
 		return m, g.fillSys(t, m)
+	case "posix":
+		return m, g.fillEnviron(t, m)
 	case "builtins":
 		open := io.OpenRow()
 		return m, addRow(t, m, "io", &open)
@@ -279,6 +289,18 @@ func (g Registry) fillSys(t *object.Thread, m *object.Module) error {
 		}
 	}
 	return nil
+}
+
+// fillEnviron adds the environment that the host gave, as bytes.
+func (g Registry) fillEnviron(t *object.Thread, m *object.Module) error {
+	environ := object.NewDict(t)
+	value := func(s string) object.Value { return object.FromBytes(object.NewBytes(t, []byte(s))) }
+	for _, pair := range g.Environ {
+		if err := environ.Set(t, value(pair[0]), value(pair[1])); err != nil {
+			return err
+		}
+	}
+	return put(t, m, "environ", object.FromDict(environ))
 }
 
 func texts(t *object.Thread, list []string) []object.Value {
