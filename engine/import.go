@@ -13,6 +13,22 @@ type importer struct {
 	registry std.Registry
 }
 
+// facadeRows are the functions of the modules that need the compiler or the run loop.
+func facadeRows(name string) []object.Member {
+	switch name {
+	case "_dis":
+		return disRows()
+	case "_tokenize":
+		return tokenizeRows()
+	case "_traceback":
+		return tracebackRows()
+	}
+	return nil
+}
+
+// HasBuiltin tells whether a module of the library may be imported.
+func (e *Engine) HasBuiltin(name string) bool { return (std.Registry{Std: e.options.Std}).Has(name) }
+
 // Import imports a module by its full name and returns it (importlib.import_module).
 func (im *importer) Import(t *object.Thread, name string) (object.Value, error) {
 	return im.load(t, name)
@@ -167,7 +183,7 @@ func (im *importer) find(t *object.Thread, full string) (object.Value, error) {
 		return im.execute(t, full, src)
 	}
 	if im.registry.Has(full) {
-		m, err := im.registry.Make(t, full)
+		m, err := im.registry.Make(t, full, facadeRows(full))
 		if err != nil {
 			return object.Value{}, err
 		}

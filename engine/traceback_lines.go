@@ -32,6 +32,12 @@ func (r *Report) formatEntry(p *vm.Place) string {
 		b.WriteString("    " + strings.TrimSpace(cut(p.Source, vm.MaxLine)) + "\n")
 		return b.String()
 	}
+	r.writeExcerpt(&b, p, lines)
+	return b.String()
+}
+
+// writeExcerpt quotes the lines of a place, with the marks.
+func (r *Report) writeExcerpt(b *strings.Builder, p *vm.Place, lines []string) {
 	x := r.newExcerpt(p, lines)
 	show := r.showsMarks(x)
 	shown := x.significant()
@@ -39,14 +45,13 @@ func (r *Report) formatEntry(p *vm.Place) string {
 		if i > 0 {
 			switch gap := n - shown[i-1]; {
 			case gap == 2:
-				x.write(&b, n-1, show)
+				x.write(b, n-1, show)
 			case gap > 2:
-				fmt.Fprintf(&b, "    ...<%d lines>...\n", gap-1)
+				fmt.Fprintf(b, "    ...<%d lines>...\n", gap-1)
 			}
 		}
-		x.write(&b, n, show)
+		x.write(b, n, show)
 	}
-	return b.String()
 }
 
 // newExcerpt takes the common indent off the lines and finds the anchors.

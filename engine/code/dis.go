@@ -220,3 +220,30 @@ func constString(v any, depth int) string {
 	}
 	return fmt.Sprint(v)
 }
+
+// Listed is an instruction as the module dis shows it.
+type Listed struct {
+	Op       Op
+	Name     string
+	Args     string
+	Target   bool // something jumps to it
+	Jump     int  // where it jumps to, -1: nowhere
+	Position Position
+}
+
+// List shows the instruction at an index; targets is what Targets gave.
+func (c *Code) List(i int, targets map[int]bool) Listed {
+	in := c.Instrs[i]
+	name, args, _ := strings.Cut(strings.TrimSpace(c.format(i, in)), " ")
+	x := Listed{Op: in.Op(), Name: name, Args: strings.TrimSpace(args), Target: targets[i], Jump: -1}
+	if to, ok := jumpTarget(i, in); ok {
+		x.Jump = to
+	}
+	if i < len(c.Positions) {
+		x.Position = c.Positions[i]
+	}
+	return x
+}
+
+// Targets tells which instructions are jumped to or start a handler.
+func (c *Code) Targets() map[int]bool { return c.targets() }

@@ -68,6 +68,17 @@ func (t *Thread) codecRegistry() CodecRegistry {
 	return r
 }
 
+// wholeRegistry is the registry with the encodings of the library: a name that is not the engine's own is the first that needs them.
+func (t *Thread) wholeRegistry() (CodecRegistry, error) {
+	const module = "encodings"
+	if b, ok := t.Runtime.Engine.(interface{ HasBuiltin(name string) bool }); ok && b.HasBuiltin(module) {
+		if _, err := t.ImportModule(module); err != nil {
+			return nil, err
+		}
+	}
+	return t.codecRegistry(), nil
+}
+
 // unknownEncoding is the LookupError for a name that nothing knows.
 func (t *Thread) unknownEncoding(name string) error {
 	if strings.IndexByte(name, 0) >= 0 {
@@ -87,7 +98,9 @@ func (t *Thread) Encode(s *Str, encoding, errors string) ([]byte, error) {
 			e := encoding1{t: t, s: s, codec: m.codec(), errors: errors}
 			return e.run(name)
 		}
-		if r := t.codecRegistry(); r != nil {
+		if r, err := t.wholeRegistry(); err != nil {
+			return nil, err
+		} else if r != nil {
 			if b, found, err := r.EncodeText(t, s, encoding, errors); found || err != nil {
 				return b, err
 			}
@@ -413,7 +426,9 @@ func (t *Thread) decodeOther(b []byte, encoding, errors string) (*Str, error) {
 		d := decoding{t: t, b: b, codec: m.codec(), errors: errors, out: t.NewTextBuilder()}
 		return d.run()
 	}
-	if r := t.codecRegistry(); r != nil {
+	if r, err := t.wholeRegistry(); err != nil {
+		return nil, err
+	} else if r != nil {
 		if s, found, err := r.DecodeText(t, b, encoding, errors); found || err != nil {
 			return s, err
 		}
@@ -530,7 +545,7 @@ func (d *decoding) handle(encoding string, start, end int, reason string) error 
 			return nil
 		}
 	case "surrogatepass":
-		if r, n := passSurrogate(encoding, d.b[start:]); n > 0 {
+		if r, n := PassSurrogate(encoding, d.b[start:]); n > 0 {
 			d.at = start + n
 			return d.out.AddRune(r)
 		}

@@ -21,6 +21,14 @@ func normalCodecName(name string) string {
 	return string(b)
 }
 
+// NormalEncoding is normalCodecName for the registry.
+func NormalEncoding(t *Thread, name string) (string, error) {
+	if err := t.ChargeLong(name); err != nil {
+		return "", err
+	}
+	return normalCodecName(name), nil
+}
+
 // findCharmap looks a name or an alias up.
 func findCharmap(name string) (charmap, bool) {
 	name = normalCodecName(name)

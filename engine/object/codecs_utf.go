@@ -158,8 +158,8 @@ func utf32Codec(name string, order byteOrder) *codec {
 	}
 }
 
-// passSurrogate reads a surrogate at the start of b as the encoding would write it; n is 0 where there is none.
-func passSurrogate(encoding string, b []byte) (r rune, n int) {
+// PassSurrogate reads a surrogate at the start of b as the encoding would write it; n is 0 where there is none.
+func PassSurrogate(encoding string, b []byte) (r rune, n int) {
 	switch encoding {
 	case "utf-8":
 		if len(b) >= 3 && b[0] == 0xed && b[1] >= 0xa0 && b[1] < 0xc0 && b[2]&0xc0 == 0x80 {
@@ -188,4 +188,20 @@ func passSurrogate(encoding string, b []byte) (r rune, n int) {
 		return 0, 0
 	}
 	return r, n
+}
+
+// SurrogateEncoding is the engine's name, with its order, of an encoding that can write a surrogate as it writes other characters; "" for the others.
+func SurrogateEncoding(name string) string {
+	switch name = codecName(name); name {
+	case "utf-8", "utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be":
+		return name
+	case "utf-16", "utf-32":
+		return name + "-le"
+	}
+	return ""
+}
+
+// AppendSurrogate writes a surrogate in such an encoding.
+func AppendSurrogate(b []byte, encoding string, r rune) []byte {
+	return builtinCodec(encoding).pass(b, r)
 }

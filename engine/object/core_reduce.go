@@ -1,8 +1,8 @@
 // object.__reduce_ex__, __getstate__: what pickle and copy ask of an object.
 package object
 
-// importModule is __import__(name): the module of copyreg's functions is loaded when first needed.
-func (t *Thread) importModule(name string) (Value, error) {
+// ImportModule is __import__(name).
+func (t *Thread) ImportModule(name string) (Value, error) {
 	key := t.Runtime.Intern(name)
 	if m := t.Runtime.Modules.GetStr(t, key); !m.IsAbsent() {
 		return m, nil
@@ -11,7 +11,7 @@ func (t *Thread) importModule(name string) (Value, error) {
 }
 
 func (t *Thread) copyreg(name string) (Value, error) {
-	m, err := t.importModule("copyreg")
+	m, err := t.ImportModule("copyreg")
 	if err != nil {
 		return Value{}, err
 	}

@@ -60,11 +60,15 @@ func newFloat(t *Thread, cls *Type, f float64) Value {
 
 // FloatOf is float(x).
 func (t *Thread) FloatOf(x Value) (float64, error) {
-	if s, ok := AsStr(x); ok {
+	s, isText := AsStr(x)
+	if isText && x.Type() == StrType {
 		return t.floatFromText(numberText(s), x)
 	}
-	if f, ok, err := t.realOf(x); ok || err != nil {
+	if f, ok, err := t.realOf(x); ok || err != nil { // a subclass of str may have __float__
 		return f, err
+	}
+	if isText {
+		return t.floatFromText(numberText(s), x)
 	}
 	if b, ok := t.bufferOf(x); ok {
 		return t.floatFromText(string(trimSpaceASCII(b)), x)

@@ -269,8 +269,13 @@ type Warner interface {
 
 // warnDeprecated issues a DeprecationWarning, where the standard modules are granted.
 func (t *Thread) warnDeprecated(text string) error {
+	return t.Warn(DeprecationWarningType, text)
+}
+
+// Warn issues a warning, where the standard modules are granted.
+func (t *Thread) Warn(category *Type, text string) error {
 	if w, ok := t.Runtime.Engine.(Warner); ok {
-		return w.Warn(t, DeprecationWarningType, text)
+		return w.Warn(t, category, text)
 	}
 	return nil
 }

@@ -178,8 +178,21 @@ func memoryviewHash(t *Thread, v Value) (int64, error) {
 	return m.hash, err
 }
 
-// format is the format's letter.
-func (m *MemoryView) format() byte { return m.Format[len(m.Format)-1] }
+// format is the format's letter, 0 for one that has several.
+func (m *MemoryView) format() byte {
+	if n := len(m.Format); n == 1 || n == 2 && m.Format[0] == '@' {
+		return m.Format[n-1]
+	}
+	return 0
+}
+
+// readable refuses the formats whose items no Python value stands for here, such as those of array.array('w').
+func (t *Thread) readable(m *MemoryView) error {
+	if nativeSize(m.format()) == 0 {
+		return t.Errorf(NotImplementedErrorType, "memoryview: format %s not supported", m.Format)
+	}
+	return nil
+}
 
 func memoryviewLen(t *Thread, v Value) (int, error) {
 	m, err := t.viewOf(v)
@@ -218,6 +231,9 @@ func memoryviewCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 }
 
 func (t *Thread) sameItems(x, y *MemoryView) (bool, error) {
+	if nativeSize(x.format()) == 0 || nativeSize(y.format()) == 0 {
+		return false, nil
+	}
 	if len(x.Shape) != len(y.Shape) {
 		return false, nil
 	}
@@ -337,6 +353,9 @@ func memoryviewGetItem(t *Thread, v, k Value) (Value, error) {
 	}
 	m := As[MemoryView](v)
 	if key.slice == nil {
+		if err := t.readable(m); err != nil {
+			return v, err
+		}
 		return t.readItem(m.format(), m.B[key.at:]), nil
 	}
 	part, err := t.viewSlice(v, key.slice)
@@ -387,7 +406,7 @@ func memoryviewSetItem(t *Thread, v, k, x Value) error {
 	}
 	var room [8]byte
 	key, err := t.viewIndex(v, k, "sub-views are not implemented")
-	if _, raised := err.(*Exception); raised && m.Released { // by the index: x is read all the same
+	if _, raised := err.(*Exception); raised && m.Released && t.readable(m) == nil { // by the index: x is read all the same
 		if err := t.writeItem(m.format(), room[:m.Item], x); err != nil {
 			return err
 		}
@@ -397,6 +416,9 @@ func memoryviewSetItem(t *Thread, v, k, x Value) error {
 	}
 	if key.slice != nil {
 		return t.assignSlice(v, key.slice, x)
+	}
+	if err := t.readable(m); err != nil {
+		return err
 	}
 	if err := t.writeItem(m.format(), room[:m.Item], x); err != nil {
 		return err
@@ -486,5 +508,8 @@ func memoryIteratorNext(t *Thread, v Value) (Value, error) {
 		return Value{}, nil
 	}
 	it.At++
+	if err := t.readable(m); err != nil {
+		return v, err
+	}
 	return t.readItem(m.format(), m.B[m.Start+(it.At-1)*m.Strides[0]:]), nil
 }

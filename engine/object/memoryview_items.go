@@ -52,7 +52,7 @@ func (t *Thread) readItem(format byte, b []byte) Value {
 	case '?':
 		return Bool(b[0] != 0)
 	case 'e':
-		return Float(halfToFloat(binary.LittleEndian.Uint16(b)))
+		return Float(HalfToFloat(binary.LittleEndian.Uint16(b)))
 	case 'f':
 		return Float(float64(math.Float32frombits(binary.LittleEndian.Uint32(b))))
 	}
@@ -118,7 +118,7 @@ func (t *Thread) writeItem(format byte, b []byte, x Value) error {
 func putFloat(format byte, b []byte, f float64) bool {
 	switch format {
 	case 'e':
-		h, ok := floatToHalf(f)
+		h, ok := FloatToHalf(f)
 		if !ok {
 			return false
 		}
@@ -146,8 +146,8 @@ func fitsNative(i Value, size int, signed bool) bool {
 	return n >= 0 && n < 1<<(8*size)
 }
 
-// halfToFloat reads an IEEE number of 16 bits.
-func halfToFloat(h uint16) float64 {
+// HalfToFloat reads an IEEE number of 16 bits.
+func HalfToFloat(h uint16) float64 {
 	exponent, fraction := int(h>>10&31), float64(h&1023)
 	f := 0.0
 	switch exponent {
@@ -167,8 +167,8 @@ func halfToFloat(h uint16) float64 {
 	return f
 }
 
-// floatToHalf rounds to 16 bits, half to even; ok is false where the number is too great.
-func floatToHalf(f float64) (h uint16, ok bool) {
+// FloatToHalf rounds to 16 bits, half to even; ok is false where the number is too great.
+func FloatToHalf(f float64) (h uint16, ok bool) {
 	if math.Signbit(f) {
 		h = 1 << 15
 	}

@@ -254,6 +254,9 @@ func memoryviewToList(t *Thread, args []Value) (Value, error) {
 // viewList is a dimension as a list; there are at most 64 of them.
 func (t *Thread) viewList(m *MemoryView, dim, at int) (Value, error) {
 	if dim == len(m.Shape) {
+		if err := t.readable(m); err != nil {
+			return Value{}, err
+		}
 		return t.readItem(m.format(), m.B[at:]), nil
 	}
 	if err := t.Reserve(16 * int64(m.Shape[dim])); err != nil {

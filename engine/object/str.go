@@ -155,6 +155,17 @@ func (s *Str) Offset(i int) int {
 	return at
 }
 
+// Runes are the characters from i to j, 0 <= i <= j <= Len.
+func (s *Str) Runes(i, j int) []rune {
+	out := make([]rune, 0, j-i)
+	for at := s.Offset(i); len(out) < j-i && at < len(s.S); {
+		r, n := DecodeRune(s.S[at:])
+		out = append(out, r)
+		at += n
+	}
+	return out
+}
+
 // charEnd is where the character that begins at a byte offset ends. It looks at the bytes that follow, as the index does, and not at what the
 // first byte promises: so all positions fit together even in text that is not valid.
 func charEnd(s string, at int) int {

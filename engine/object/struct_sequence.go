@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// StructField names an item of a struct sequence.
+// StructField names an item of a struct sequence. An item without a name is reached by its place only.
 type StructField struct{ Name, Doc string }
 
 // StructSequence says what a struct sequence type looks like. Its Type and Shape are bare until Row has been tied.
@@ -62,13 +62,16 @@ func (s *StructSequence) members() []Member {
 		RawMethod("__replace__", "(**changes)", s.replace, "The same record with some fields changed."),
 	}
 	for i, f := range s.Fields {
+		if f.Name == "" {
+			continue
+		}
 		get := func(_ *Thread, v Value) (Value, error) { return s.field(v, i), nil }
 		rows = append(rows, Property(f.Name, get, s.readOnly, f.Doc))
 	}
 	for _, n := range []struct {
 		name  string
 		count int
-	}{{"n_fields", len(s.Fields)}, {"n_sequence_fields", s.Visible}, {"n_unnamed_fields", 0}} {
+	}{{"n_fields", len(s.Fields)}, {"n_sequence_fields", s.Visible}, {"n_unnamed_fields", len(s.Fields) - len(s.names())}} {
 		rows = append(rows, Constant(n.name, func(*Thread) (Value, error) { return Int(int64(n.count)), nil }, ""))
 	}
 	sort.Slice(rows, func(i, j int) bool { return rows[i].Name < rows[j].Name })
@@ -80,16 +83,30 @@ func (s *StructSequence) readOnly(t *Thread, v, _ Value) error {
 }
 
 func (s *StructSequence) matchArgs(t *Thread) (Value, error) {
-	names := make([]Value, s.Visible)
-	for i := range names {
-		names[i] = FromStr(t.Runtime.Intern(s.Fields[i].Name))
+	names := make([]Value, 0, s.Visible)
+	for _, f := range s.Fields[:s.Visible] {
+		if f.Name != "" {
+			names = append(names, FromStr(t.Runtime.Intern(f.Name)))
+		}
 	}
 	return FromTuple(TakeTuple(t, names)), nil
+}
+
+// names are those of the fields that have one.
+func (s *StructSequence) names() []string {
+	var out []string
+	for _, f := range s.Fields {
+		if f.Name != "" {
+			out = append(out, f.Name)
+		}
+	}
+	return out
 }
 
 func (s *StructSequence) repr(t *Thread, v Value) (Value, error) {
 	var b strings.Builder
 	b.WriteString(s.Name + "(")
+	names := s.names() // CPython takes them in order, past those of the items that have none
 	for i := range s.Visible {
 		if i > 0 {
 			b.WriteString(", ")
@@ -101,7 +118,7 @@ func (s *StructSequence) repr(t *Thread, v Value) (Value, error) {
 		if err := t.Reserve(int64(b.Len() + len(text.S))); err != nil {
 			return Value{}, err
 		}
-		b.WriteString(s.Fields[i].Name + "=" + text.S)
+		b.WriteString(names[i] + "=" + text.S)
 	}
 	b.WriteByte(')')
 	return StrValue(t, b.String()), nil
@@ -121,7 +138,7 @@ func (s *StructSequence) reduce(t *Thread, a []Value) (Value, error) {
 // index is the number of a field, -1 where there is none of that name.
 func (s *StructSequence) index(name string) int {
 	for i, f := range s.Fields {
-		if f.Name == name {
+		if f.Name == name && name != "" {
 			return i
 		}
 	}
@@ -184,6 +201,9 @@ func (s *StructSequence) create(t *Thread, _ *Type, args []Value, kw []*Str) (Va
 	if names != nil {
 		used := 0
 		for i := len(items); i < len(values); i++ {
+			if s.Fields[i].Name == "" {
+				continue
+			}
 			if v := names.GetStr(t, t.Runtime.Intern(s.Fields[i].Name)); !v.IsAbsent() {
 				values[i] = v
 				used++

@@ -22,7 +22,7 @@ func (t *Thread) typingCall(name string, args ...Value) (Value, error) {
 }
 
 func (t *Thread) typingCallIn(module, name string, args ...Value) (Value, error) {
-	m, err := t.importModule(module)
+	m, err := t.ImportModule(module)
 	if err != nil {
 		return Value{}, err
 	}
@@ -36,7 +36,7 @@ func (t *Thread) typingCallIn(module, name string, args ...Value) (Value, error)
 // GenericBase is `Generic[params]`, the base that a class with type parameters gets. A runtime without the standard modules has a plain alias.
 func GenericBase(t *Thread, params Value) (Value, error) {
 	if t.Runtime.Modules.GetStr(t, t.Runtime.Intern(typingForms)).IsAbsent() {
-		if _, err := t.importModule(typingForms); err != nil {
+		if _, err := t.ImportModule(typingForms); err != nil {
 			if IsRaised(err, ImportErrorType) {
 				return NewGenericAlias(t, FromType(&genericType), params), nil
 			}

@@ -7,9 +7,11 @@ import (
 
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/abc"
+	"github.com/small-python/spy/engine/std/array"
 	"github.com/small-python/spy/engine/std/bisect"
 	"github.com/small-python/spy/engine/std/builtins"
 	"github.com/small-python/spy/engine/std/cmath"
+	"github.com/small-python/spy/engine/std/codecs"
 	"github.com/small-python/spy/engine/std/collections"
 	"github.com/small-python/spy/engine/std/copying"
 	"github.com/small-python/spy/engine/std/dataclass"
@@ -23,12 +25,15 @@ import (
 	"github.com/small-python/spy/engine/std/json"
 	"github.com/small-python/spy/engine/std/math"
 	"github.com/small-python/spy/engine/std/operator"
+	"github.com/small-python/spy/engine/std/posix"
 	"github.com/small-python/spy/engine/std/random"
 	"github.com/small-python/spy/engine/std/re"
 	"github.com/small-python/spy/engine/std/strings"
+	"github.com/small-python/spy/engine/std/structs"
 	"github.com/small-python/spy/engine/std/sys"
 	"github.com/small-python/spy/engine/std/time"
 	"github.com/small-python/spy/engine/std/typing"
+	"github.com/small-python/spy/engine/std/unicodedata"
 	"github.com/small-python/spy/engine/std/warnings"
 	"github.com/small-python/spy/engine/std/weakref"
 )
@@ -52,21 +57,35 @@ type module struct {
 var modules = map[string]module{
 	"__future__":             {source: "__future__.py", basic: true},
 	"_abc":                   {def: abc.Module},
+	"_codec_streams":         {source: "_codec_streams.py"},
+	"_codecs":                {def: codecs.Module},
 	"_collections":           {def: collections.Module},
+	"_compat_pickle":         {source: "_compat_pickle.py"},
 	"_copy":                  {def: copying.Module},
 	"_dataclass_annotations": {source: "_dataclass_annotations.py"},
 	"_dataclasses":           {def: dataclass.Module},
+	"_dis":                   {def: facade("_dis", "The instructions of code objects.")},
 	"_enum_checks":           {source: "_enum_checks.py"},
 	"_enum_namespace":        {source: "_enum_namespace.py"},
 	"_functools":             {def: functools.Module},
 	"_heapq":                 {def: heapq.Module},
 	"_imp":                   {def: imp.Module},
+	"_inspect_signature":     {source: "_inspect_signature.py"},
+	"_inspect_source":        {source: "_inspect_source.py"},
 	"_json":                  {def: json.Module},
+	"_pickle_opcodes":        {source: "_pickle_opcodes.py"},
+	"_pickle_pickler":        {source: "_pickle_pickler.py"},
+	"_pickle_unpickler":      {source: "_pickle_unpickler.py"},
 	"_random":                {def: random.Module},
 	"_sre":                   {def: re.Module},
 	"_statistics_kernels":    {source: "_statistics_kernels.py"},
 	"_string":                {def: strings.Module},
 	"_strptime":              {source: "_strptime.py"},
+	"_struct":                {def: structs.Module},
+	"_tokenize":              {def: facade("_tokenize", "The tokens of a source.")},
+	"_traceback":             {def: facade("_traceback", "What the module traceback asks of the engine.")},
+	"_traceback_exception":   {source: "_traceback_exception.py"},
+	"_traceback_stack":       {source: "_traceback_stack.py"},
 	"_typing":                {def: typing.Module},
 	"_typing_classes":        {source: "_typing_classes.py"},
 	"_typing_forms":          {source: "_typing_forms.py"},
@@ -76,9 +95,11 @@ var modules = map[string]module{
 	"_weakrefset":            {source: "_weakrefset.py"},
 	"abc":                    {source: "abc.py"},
 	"annotationlib":          {source: "annotationlib.py"},
+	"array":                  {def: array.Module},
 	"bisect":                 {def: bisect.Module},
 	"builtins":               {def: builtins.Module, basic: true},
 	"cmath":                  {def: cmath.Module},
+	"codecs":                 {source: "codecs.py"},
 	"collections":            {source: "collections/__init__.py", pkg: true},
 	"collections._protocols": {source: "collections/_protocols.py"},
 	"collections._wrappers":  {source: "collections/_wrappers.py"},
@@ -87,6 +108,13 @@ var modules = map[string]module{
 	"copy":                   {source: "copy.py"},
 	"copyreg":                {source: "copyreg.py"},
 	"dataclasses":            {source: "dataclasses.py"},
+	"dis":                    {source: "dis.py"},
+	"encodings":              {source: "encodings/__init__.py", pkg: true},
+	"encodings._builtin":     {source: "encodings/_builtin.py"},
+	"encodings.aliases":      {source: "encodings/aliases.py"},
+	"encodings.rot_13":       {source: "encodings/rot_13.py"},
+	"encodings.undefined":    {source: "encodings/undefined.py"},
+	"encodings.utf_8_sig":    {source: "encodings/utf_8_sig.py"},
 	"enum":                   {source: "enum.py"},
 	"errno":                  {def: errno.Module},
 	"fractions":              {source: "fractions.py"},
@@ -96,6 +124,7 @@ var modules = map[string]module{
 	"importlib":              {source: "importlib/__init__.py", pkg: true},
 	"importlib.machinery":    {source: "importlib/machinery.py"},
 	"importlib.util":         {source: "importlib/util.py"},
+	"inspect":                {source: "inspect.py"},
 	"io":                     {def: io.Module},
 	"itertools":              {def: itertools.Module},
 	"json":                   {source: "json/__init__.py", pkg: true},
@@ -105,22 +134,40 @@ var modules = map[string]module{
 	"json.scanner":           {source: "json/scanner.py"},
 	"json.tool":              {source: "json/tool.py"},
 	"keyword":                {source: "keyword.py"},
+	"linecache":              {source: "linecache.py"},
+	"locale":                 {source: "locale.py"},
 	"math":                   {def: math.Module},
 	"numbers":                {source: "numbers.py"},
 	"operator":               {def: operator.Module},
+	"os":                     {source: "os.py"},
+	"pickle":                 {source: "pickle.py"},
+	"posix":                  {def: posix.Module},
+	"posixpath":              {source: "posixpath.py"},
 	"random":                 {source: "random.py"},
 	"re":                     {source: "re/__init__.py", pkg: true},
 	"re._constants":          {source: "re/_constants.py"},
 	"reprlib":                {source: "reprlib.py"},
+	"stat":                   {source: "stat.py"},
 	"statistics":             {source: "statistics.py"},
 	"string":                 {source: "string.py", pkg: true},
 	"string.templatelib":     {source: "templatelib.py"},
+	"struct":                 {source: "struct.py"},
 	"sys":                    {def: sys.Module, basic: true},
+	"textwrap":               {source: "textwrap.py"},
 	"time":                   {def: time.Module},
+	"token":                  {source: "token.py"},
+	"tokenize":               {source: "tokenize.py"},
+	"traceback":              {source: "traceback.py"},
 	"types":                  {source: "types.py", basic: true},
 	"typing":                 {source: "typing.py"},
+	"unicodedata":            {def: unicodedata.Module},
 	"warnings":               {source: "warnings.py"},
 	"weakref":                {source: "weakref.py"},
+}
+
+// facade is a table to which the engine above adds the rows.
+func facade(name, doc string) func() object.ModuleDef {
+	return func() object.ModuleDef { return object.ModuleDef{Name: name, Doc: doc} }
 }
 
 // Has tells whether name is a builtin module of this runtime.
@@ -154,6 +201,8 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 	switch name {
 	case "sys":
 		return m, g.fillSys(t, m)
+	case "posix":
+		return m, g.fillEnviron(t, m)
 	case "builtins":
 		open := io.OpenRow()
 		return m, addRow(t, m, "io", &open)
@@ -240,6 +289,18 @@ func (g Registry) fillSys(t *object.Thread, m *object.Module) error {
 		}
 	}
 	return nil
+}
+
+// fillEnviron adds the environment that the host gave, as bytes.
+func (g Registry) fillEnviron(t *object.Thread, m *object.Module) error {
+	environ := object.NewDict(t)
+	value := func(s string) object.Value { return object.FromBytes(object.NewBytes(t, []byte(s))) }
+	for _, pair := range g.Environ {
+		if err := environ.Set(t, value(pair[0]), value(pair[1])); err != nil {
+			return err
+		}
+	}
+	return put(t, m, "environ", object.FromDict(environ))
 }
 
 func texts(t *object.Thread, list []string) []object.Value {

@@ -202,3 +202,11 @@ func VisibleNames(_ *object.Thread, e *object.Exception) []string {
 	}
 	return out
 }
+
+// TracebackOf is the traceback that a value is, nil where it is none.
+func TracebackOf(v object.Value) *object.Traceback {
+	if v.Type() != TracebackType {
+		return nil
+	}
+	return object.As[object.Traceback](v)
+}

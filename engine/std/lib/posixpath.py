@@ -1,0 +1,339 @@
+"""Common operations on Posix pathnames: what os.path is."""
+
+import posix
+import stat
+
+__all__ = [
+    "normcase", "isabs", "join", "splitdrive", "splitroot", "split", "splitext", "basename", "dirname", "commonprefix", "getsize",
+    "getmtime", "getatime", "getctime", "islink", "exists", "lexists", "isdir", "isfile", "ismount", "isjunction", "expanduser",
+    "expandvars", "normpath", "abspath", "samefile", "sameopenfile", "samestat", "curdir", "pardir", "sep", "pathsep", "defpath",
+    "altsep", "extsep", "devnull", "realpath", "supports_unicode_filenames", "relpath", "commonpath", "isreserved", "isdevdrive",
+    "ALLOW_MISSING",
+]
+
+curdir, pardir, extsep, sep, pathsep, defpath, altsep, devnull = ".", "..", ".", "/", ":", "/bin:/usr/bin", None, "/dev/null"
+supports_unicode_filenames = False
+fspath = posix.fspath
+
+
+class _AllowMissing:
+    def __repr__(self):
+        return "os.path.ALLOW_MISSING"
+
+    def __reduce__(self):
+        return "ALLOW_MISSING"
+
+
+ALLOW_MISSING = _AllowMissing()
+
+
+def _like(path, text):
+    """A constant of the type of a path."""
+    return text.encode() if isinstance(path, bytes) else text
+
+
+def _check(function, *paths):
+    """What is wrong with the types of paths."""
+    has_str = has_bytes = False
+    for path in paths:
+        if isinstance(path, str):
+            has_str = True
+        elif isinstance(path, bytes):
+            has_bytes = True
+        else:
+            raise TypeError(f"{function}() argument must be str, bytes, or os.PathLike object, not {path.__class__.__name__!r}") from None
+    if has_str and has_bytes:
+        raise TypeError("Can't mix strings and bytes in path components") from None
+
+
+def normcase(s):
+    """Normalize case of pathname.  Has no effect under Posix"""
+    return fspath(s)
+
+
+def isabs(s):
+    """Test whether a path is absolute"""
+    s = fspath(s)
+    return s.startswith(_like(s, "/"))
+
+
+def join(a, /, *p):
+    """Join two or more pathname components, inserting '/' as needed.
+    If any component is an absolute path, all previous path components
+    will be discarded.  An empty last part will result in a path that
+    ends with a separator."""
+    a = fspath(a)
+    slash = _like(a, "/")
+    path = a
+    try:
+        for b in p:
+            b = fspath(b)
+            if b.startswith(slash) or not path:
+                path = b
+            elif path.endswith(slash):
+                path += b
+            else:
+                path += slash + b
+    except (TypeError, AttributeError, BytesWarning):
+        _check("join", a, *p)
+        raise
+    return path
+
+
+def split(p):
+    """Split a pathname.  Returns tuple "(head, tail)" where "tail" is
+    everything after the final slash.  Either part may be empty."""
+    p = fspath(p)
+    slash = _like(p, "/")
+    i = p.rfind(slash) + 1
+    head, tail = p[:i], p[i:]
+    if head and head != slash * len(head):
+        head = head.rstrip(slash)
+    return head, tail
+
+
+def splitext(p):
+    """Split the extension from a pathname.
+
+    Extension is everything from the last dot to the end, ignoring
+    leading dots.  Returns "(root, ext)"; ext may be empty."""
+    p = fspath(p)
+    slash, dot = _like(p, "/"), _like(p, ".")
+    start, i = p.rfind(slash) + 1, p.rfind(dot)
+    if i > start and p[start:i].strip(dot):
+        return p[:i], p[i:]
+    return p, p[:0]
+
+
+def splitdrive(p):
+    """Split a pathname into drive and path. On Posix, drive is always
+    empty."""
+    p = fspath(p)
+    return p[:0], p
+
+
+def splitroot(p):
+    """Split a pathname into drive, root and tail."""
+    p = fspath(p)
+    slash, empty = _like(p, "/"), p[:0]
+    if p[:1] != slash:
+        return empty, empty, p
+    if p[1:2] != slash or p[2:3] == slash:
+        return empty, slash, p[1:]
+    return empty, p[:2], p[2:]
+
+
+def basename(p):
+    """Returns the final component of a pathname"""
+    return split(p)[1]
+
+
+def dirname(p):
+    """Returns the directory component of a pathname"""
+    return split(p)[0]
+
+
+def commonprefix(m):
+    "Given a list of pathnames, returns the longest common leading component"
+    if not m:
+        return ""
+    if not isinstance(m[0], (list, tuple)):
+        m = tuple(map(fspath, m))
+    first, last = min(m), max(m)
+    n = 0
+    while n < len(first) and n < len(last) and first[n] == last[n]:
+        n += 1
+    return first[:n]
+
+
+def _stat(path, call=posix.stat):
+    try:
+        return call(path)
+    except (OSError, ValueError):
+        return None
+
+
+def exists(path):
+    """Test whether a path exists.  Returns False for broken symbolic links"""
+    return _stat(path) is not None
+
+
+def lexists(path):
+    """Test whether a path exists.  Returns True for broken symbolic links"""
+    return _stat(path, posix.lstat) is not None
+
+
+def isfile(path):
+    """Test whether a path is a regular file"""
+    found = _stat(path)
+    return found is not None and stat.S_ISREG(found.st_mode)
+
+
+def isdir(s):
+    """Return true if the pathname refers to an existing directory."""
+    found = _stat(s)
+    return found is not None and stat.S_ISDIR(found.st_mode)
+
+
+def islink(path):
+    """Test whether a path is a symbolic link"""
+    found = _stat(path, posix.lstat)
+    return found is not None and stat.S_ISLNK(found.st_mode)
+
+
+def isjunction(path):
+    """Test whether a path is a junction
+    Junctions are not supported on the current platform"""
+    fspath(path)
+    return False
+
+
+def isdevdrive(path):
+    """Determines whether the specified path is on a Windows Dev Drive.
+    Dev Drives are not supported on the current platform"""
+    fspath(path)
+    return False
+
+
+def isreserved(path):
+    """Return true if the pathname is reserved by the system. Reserved names are not supported on the current platform"""
+    fspath(path)
+    return False
+
+
+def ismount(path):
+    """Test whether a path is a mount point"""
+    here = _stat(path, posix.lstat)
+    if here is None or stat.S_ISLNK(here.st_mode):
+        return False
+    path = fspath(path)
+    above = _stat(join(path, _like(path, "..")), posix.lstat)
+    return above is not None and samestat(here, above)
+
+
+def getsize(filename):
+    """Return the size of a file, reported by os.stat()."""
+    return posix.stat(filename).st_size
+
+
+def getmtime(filename):
+    """Return the last modification time of a file, reported by os.stat()."""
+    return posix.stat(filename).st_mtime
+
+
+def getatime(filename):
+    """Return the last access time of a file, reported by os.stat()."""
+    return posix.stat(filename).st_atime
+
+
+def getctime(filename):
+    """Return the metadata change time of a file, reported by os.stat()."""
+    return posix.stat(filename).st_ctime
+
+
+def samestat(s1, s2):
+    """Test whether two stat buffers reference the same file"""
+    return s1.st_ino == s2.st_ino and s1.st_dev == s2.st_dev
+
+
+def samefile(f1, f2):
+    """Test whether two pathnames reference the same actual file or directory"""
+    return samestat(posix.stat(f1), posix.stat(f2))
+
+
+def sameopenfile(fp1, fp2):
+    """Test whether two open file objects reference the same file"""
+    return fp1 == fp2
+
+
+def expanduser(path):
+    """Expand ~ and ~user constructions: HOME says where ~ is; there are no users."""
+    import os
+
+    path = fspath(path)
+    tilde, slash = _like(path, "~"), _like(path, "/")
+    if path[:1] != tilde or path[1:2] not in (path[:0], slash) or "HOME" not in os.environ:
+        return path
+    home = _like(path, os.environ["HOME"]).rstrip(slash)
+    return home + path[1:] or slash
+
+
+def expandvars(path):
+    """Expand shell variables of form $var and ${var}.  Unknown variables
+    are left unchanged."""
+    import os
+    import re
+
+    path = fspath(path)
+    text = os.fsdecode(path)
+
+    def value(found):
+        name = found[1] or found[2]
+        return os.environ.get(name, found[0])
+
+    text = re.sub(r"\$(?:(\w+)|\{([^}]*)\})", value, text, flags=re.ASCII)
+    return os.fsencode(text) if isinstance(path, bytes) else text
+
+
+def normpath(path):
+    """Normalize path, eliminating double slashes, etc."""
+    path = fspath(path)
+    slash, dot, dots = _like(path, "/"), _like(path, "."), _like(path, "..")
+    if not path:
+        return dot
+    _, root, path = splitroot(path)
+    parts = []
+    for part in path.split(slash):
+        if not part or part == dot:
+            continue
+        if part != dots or not root and not parts or parts and parts[-1] == dots:
+            parts.append(part)
+        elif parts:
+            parts.pop()
+    return root + slash.join(parts) or dot
+
+
+def abspath(path):
+    """Return an absolute path."""
+    path = fspath(path)
+    if not path.startswith(_like(path, "/")):
+        path = join(_like(path, posix.getcwd()), path)
+    return normpath(path)
+
+
+def realpath(filename, /, *, strict=False):
+    """Return the canonical path of the specified filename. Symbolic links do not lead out of what is mounted, and are not followed here."""
+    path = abspath(filename)
+    if strict and strict is not ALLOW_MISSING:
+        posix.stat(path)
+    return path
+
+
+def relpath(path, start=None):
+    """Return a relative version of a path"""
+    path = fspath(path)
+    if not path:
+        raise ValueError("no path specified")
+    slash, dots = _like(path, "/"), _like(path, "..")
+    start = _like(path, ".") if start is None else fspath(start)
+    try:
+        above = [part for part in abspath(start).split(slash) if part]
+        below = [part for part in abspath(path).split(slash) if part]
+        n = len(commonprefix([above, below]))
+        return slash.join([dots] * (len(above) - n) + below[n:]) or _like(path, ".")
+    except (TypeError, AttributeError, BytesWarning, DeprecationWarning):
+        _check("relpath", path, start)
+        raise
+
+
+def commonpath(paths):
+    """Given a sequence of path names, returns the longest common sub-path."""
+    paths = tuple(map(fspath, paths))
+    if not paths:
+        raise ValueError("commonpath() arg is an empty sequence")
+    _check("commonpath", *paths)
+    slash, dot = _like(paths[0], "/"), _like(paths[0], ".")
+    if len({path.startswith(slash) for path in paths}) > 1:
+        raise ValueError("Can't mix absolute and relative paths") from None
+    split = [[part for part in path.split(slash) if part and part != dot] for path in paths]
+    return (slash if paths[0].startswith(slash) else slash[:0]) + slash.join(commonprefix(split))

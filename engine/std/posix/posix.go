@@ -1,0 +1,232 @@
+// Package posix is the module posix: the files that the host mounted. Processes, users and the like do not exist in the sandbox.
+package posix
+
+import (
+	"errors"
+	"time"
+
+	"github.com/small-python/spy/engine/object"
+)
+
+// firstVersion is the block of version numbers of this package's types (object.Tie).
+const firstVersion = 1<<17 + 73<<8
+
+var statResult = &object.StructSequence{
+	Name: "os.stat_result", Visible: 10,
+	Doc: "stat_result: Result from stat, fstat, or lstat.\n\nThis object may be accessed either as a tuple of\n  (mode, ino, dev, nlink, uid, gid, size, atime, mtime, ctime)\nor via the attributes st_mode, st_ino, st_dev, st_nlink, st_uid, and so on.",
+	Fields: []object.StructField{
+		{Name: "st_mode", Doc: "protection bits"}, {Name: "st_ino", Doc: "inode"}, {Name: "st_dev", Doc: "device"},
+		{Name: "st_nlink", Doc: "number of hard links"}, {Name: "st_uid", Doc: "user ID of owner"}, {Name: "st_gid", Doc: "group ID of owner"},
+		{Name: "st_size", Doc: "total size, in bytes"}, {}, {}, {},
+		{Name: "st_atime", Doc: "time of last access"}, {Name: "st_mtime", Doc: "time of last modification"}, {Name: "st_ctime", Doc: "time of last change"},
+		{Name: "st_atime_ns", Doc: "time of last access in nanoseconds"}, {Name: "st_mtime_ns", Doc: "time of last modification in nanoseconds"},
+		{Name: "st_ctime_ns", Doc: "time of last change in nanoseconds"}, {Name: "st_blksize", Doc: "blocksize for filesystem I/O"},
+		{Name: "st_blocks", Doc: "number of blocks allocated"}, {Name: "st_rdev", Doc: "device type (if inode device)"},
+	},
+}
+
+var _ = object.Tie(firstVersion, statResult.Row())
+
+// Module is the table of the module.
+func Module() object.ModuleDef {
+	return object.ModuleDef{
+		Name: "posix",
+		Doc:  "The files that were mounted, as a POSIX system shows them.",
+		Members: []object.Member{
+			object.Function("chdir", "(path)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+				return object.None(), fs.Chdir(path)
+			}), "Change the current working directory to the specified path."),
+			object.Function("fspath", "(path)", fsPath, "Return the file system path representation of the object.\n\nIt is a str, bytes, or has a method __fspath__() that gives one."),
+			object.Function("getcwd", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
+				if fs := t.Runtime.Host.Files(); fs != nil {
+					return object.StrValue(t, fs.Getwd()), nil
+				}
+				return object.StrValue(t, "/"), nil
+			}, "Return a unicode string representing the current working directory."),
+			object.Function("listdir", "(path=None)", listDir, "Return a list containing the names of the files in the directory.\n\nThey are in no order, without the entries '.' and '..'."),
+			object.Function("lstat", "(path, *, dir_fd=None)", stat(false), "Perform a stat system call on the given path, without following symbolic links."),
+			object.Function("mkdir", "(path, mode=511, *, dir_fd=None)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+				return object.None(), fs.Mkdir(path)
+			}), "Create a directory."),
+			object.Function("remove", "(path, *, dir_fd=None)", withPath(removeFile), "Remove a file (same as unlink())."),
+			object.Function("rename", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename, "Rename a file or directory."),
+			object.Function("replace", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename, "Rename a file or directory, overwriting the destination."),
+			object.Function("rmdir", "(path, *, dir_fd=None)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+				return object.None(), fs.Rmdir(path)
+			}), "Remove a directory."),
+			object.Function("stat", "(path, *, dir_fd=None, follow_symlinks=True)", stat(true), "Perform a stat system call on the given path."),
+			object.Function("strerror", "(code, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
+				n, err := t.IndexInt(a[0], object.OverflowErrorType)
+				if err != nil {
+					return a[0], err
+				}
+				return object.StrValue(t, object.ErrnoText(n)), nil
+			}, "Translate an error code to a message string."),
+			object.Function("unlink", "(path, *, dir_fd=None)", withPath(removeFile), "Remove a file (same as remove())."),
+			object.Function("urandom", "(size, /)", randomBytes, "Return a bytes object containing random bytes suitable for cryptographic use."),
+		},
+		Init: func(t *object.Thread, m *object.Module) error {
+			return m.Dict.Set(t, object.FromStr(t.Runtime.Intern("stat_result")), object.FromType(&statResult.Type))
+		},
+	}
+}
+
+const permission = 13
+
+// unmounted is the error of all files where nothing is mounted, as open() has it.
+func unmounted(t *object.Thread, name, name2 object.Value) error {
+	return t.OSError(permission, "Permission denied (no directory is mounted)", name, name2)
+}
+
+// failed is an error of the file system as an exception; names are as the program gave them.
+func failed(t *object.Thread, err error, name, name2 object.Value) error {
+	var failure *object.OSFailure
+	if errors.As(err, &failure) {
+		return t.OSError(failure.Errno, object.ErrnoText(failure.Errno), name, name2)
+	}
+	return err
+}
+
+// pathArg reads a path.
+func pathArg(t *object.Thread, v object.Value) (string, error) {
+	path, err := t.Path(v)
+	if err != nil {
+		return "", err
+	}
+	for i := range len(path) {
+		if path[i] == 0 {
+			return "", t.ValueError("embedded null byte")
+		}
+	}
+	return path, t.ChargeLong(path)
+}
+
+// withPath is a function of a path. Without a file system there is no file.
+func withPath(f func(t *object.Thread, fs object.FileSystem, path string, a []object.Value) (object.Value, error)) object.Func {
+	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+		path, err := pathArg(t, a[0])
+		if err != nil {
+			return a[0], err
+		}
+		fs := t.Runtime.Host.Files()
+		if fs == nil {
+			return a[0], unmounted(t, a[0], object.Value{})
+		}
+		v, err := f(t, fs, path, a)
+		return v, failed(t, err, a[0], object.Value{})
+	}
+}
+
+func removeFile(_ *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+	return object.None(), fs.Remove(path)
+}
+
+func fsPath(t *object.Thread, a []object.Value) (object.Value, error) {
+	if _, ok := object.AsBytes(a[0]); ok {
+		return a[0], nil
+	}
+	if _, ok := object.AsStr(a[0]); ok {
+		return a[0], nil
+	}
+	if _, err := t.Path(a[0]); err != nil {
+		return a[0], err
+	}
+	v, _, err := t.CallSpecial(a[0], "__fspath__")
+	return v, err
+}
+
+func listDir(t *object.Thread, a []object.Value) (object.Value, error) {
+	args := a
+	if a[0].IsNone() {
+		args = []object.Value{object.StrValue(t, ".")}
+	}
+	return withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+		names, err := fs.ReadDir(path)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := t.Reserve(64 * int64(len(names))); err != nil {
+			return object.Value{}, err
+		}
+		if err := t.Step(len(names)); err != nil {
+			return object.Value{}, err
+		}
+		_, inBytes := object.AsBytes(a[0])
+		out := make([]object.Value, len(names))
+		for i, name := range names {
+			s, err := t.Decode([]byte(name), "utf-8", "surrogateescape")
+			if err != nil {
+				return object.Value{}, err
+			}
+			out[i] = object.FromStr(s)
+			if inBytes {
+				out[i] = object.FromBytes(object.NewBytes(t, []byte(name)))
+			}
+		}
+		return object.FromList(object.NewList(t, out)), nil
+	})(t, args)
+}
+
+func stat(follows bool) object.Func {
+	return withPath(func(t *object.Thread, fs object.FileSystem, path string, a []object.Value) (object.Value, error) {
+		follow := follows
+		if follows {
+			var err error
+			if follow, err = t.Truth(a[2]); err != nil {
+				return a[2], err
+			}
+		}
+		s, err := fs.Stat(path, follow)
+		if err != nil {
+			return a[0], err
+		}
+		whole := func(when time.Time) object.Value { return object.Int(when.Unix()) }
+		exact := func(when time.Time) object.Value { return object.Float(float64(when.UnixNano()) / 1e9) }
+		nanos := func(when time.Time) object.Value { return object.Int(when.UnixNano()) }
+		zero := object.Int(0)
+		return statResult.New(t, []object.Value{
+			object.Int(int64(s.Mode)), object.Uint(s.Inode), zero, object.Uint(s.Links), zero, zero, object.Int(s.Size),
+			whole(s.ATime), whole(s.MTime), whole(s.MTime), exact(s.ATime), exact(s.MTime), exact(s.MTime),
+			nanos(s.ATime), nanos(s.MTime), nanos(s.MTime), object.Int(4096), object.Int((s.Size + 511) / 512), zero,
+		}), nil
+	})
+}
+
+func rename(t *object.Thread, a []object.Value) (object.Value, error) {
+	from, err := pathArg(t, a[0])
+	if err != nil {
+		return a[0], err
+	}
+	to, err := pathArg(t, a[1])
+	if err != nil {
+		return a[1], err
+	}
+	fs := t.Runtime.Host.Files()
+	if fs == nil {
+		return a[0], unmounted(t, a[0], a[1])
+	}
+	return object.None(), failed(t, fs.Rename(from, to), a[0], a[1])
+}
+
+func randomBytes(t *object.Thread, a []object.Value) (object.Value, error) {
+	n, err := t.IndexInt(a[0], object.OverflowErrorType)
+	if err != nil {
+		return a[0], err
+	}
+	if n < 0 {
+		return a[0], t.ValueError("negative argument not allowed")
+	}
+	if err := t.Reserve(int64(n)); err != nil {
+		return a[0], err
+	}
+	b := make([]byte, n)
+	for i := 0; i < n; i += 1 << 16 {
+		if err := t.Step(1); err != nil {
+			return a[0], err
+		}
+		if !t.Runtime.Host.Entropy(b[i:min(n, i+1<<16)]) {
+			return a[0], t.Errorf(object.PermissionErrorType, "the system's entropy is not granted to this runtime")
+		}
+	}
+	return object.FromBytes(object.NewBytes(t, b)), nil
+}
