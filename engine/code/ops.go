@@ -354,7 +354,7 @@ var Rows = [NumOps]Row{
 	BUILDSTRING: {"BUILDSTRING", Dst, Base, Count, NoN, "r[a] = the c strings from r[b], joined"},
 	BUILDSLICE:  {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it, +2: of which the result is Lent"},
 	LISTAPPEND:  {"LISTAPPEND", Src, Src, None, NoN, "list r[a] of the compiler's own: append r[b]"},
-	LISTEXTEND:  {"LISTEXTEND", Src, Src, None, Kind, "list r[a]: extend by iterable r[b]; N=1: of a call's *args (\"Value after * must be an iterable\")"},
+	LISTEXTEND:  {"LISTEXTEND", Src, Src, None, Kind, "list r[a]: extend by iterable r[b]; N=2: of a call's only positional argument, which CPython makes a tuple of and asks no length hint"},
 	LISTTOTUPLE: {"LISTTOTUPLE", Dst, Src, None, NoN, "r[a] = tuple(list r[b])"},
 	SETADD:      {"SETADD", Src, Src, None, NoN, "set r[a]: add r[b]"},
 	SETUPDATE:   {"SETUPDATE", Src, Src, None, NoN, "set r[a]: update by iterable r[b]"},

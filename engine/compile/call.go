@@ -203,8 +203,12 @@ func (u *unit) callEx(e *syntax.Call, base int) {
 func (u *unit) argumentList(args []syntax.Expr, list int, at syntax.Node) {
 	u.at(at)
 	u.emit(code.BUILDLIST, list, 0, 0)
+	n := uint8(1)
+	if len(args) == 1 {
+		n = 2
+	}
 	for _, a := range args {
-		u.listItem(a, list, 1, at)
+		u.listItem(a, list, n, at)
 	}
 }
 

@@ -358,6 +358,15 @@ func itemsOf(v Value) []Value {
 
 // Collect returns the items of v in a slice of its own. Each item is a step.
 func (t *Thread) Collect(v Value) ([]Value, error) {
+	return t.collectItems(v, false)
+}
+
+// CollectHinted is Collect where CPython makes a list, and asks v how long that may become.
+func (t *Thread) CollectHinted(v Value) ([]Value, error) {
+	return t.collectItems(v, true)
+}
+
+func (t *Thread) collectItems(v Value, hinted bool) ([]Value, error) {
 	if v.Shape() == &listShape || v.Shape() == &tupleShape {
 		items := itemsOf(v)
 		if err := t.Step(len(items)); err != nil {
@@ -372,24 +381,26 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 		t.Charge(16 * int64(len(items)))
 		return out, nil
 	}
+	it := v
 	if s := &v.Type().Slots; s.Iter != nil && v.Type().Guest.Has(SlotIter) { // a guest's __iter__ runs before its __len__
-		it, err := t.Iter(v)
-		if err != nil {
+		var err error
+		if it, err = t.Iter(v); err != nil {
 			return nil, err
 		}
-		return t.collectFrom(it, v)
 	}
-	return t.collectFrom(v, v)
+	var l List
+	if hinted || v.Type().Flags&HeapType == 0 { // a builtin's answer nobody sees
+		if n, err := t.LengthHint(v, 0); err != nil {
+			return nil, err
+		} else if n > 0 && t.Reserve(16*int64(n)) == nil {
+			l.Grow(t, min(n, 1<<16))
+		}
+	}
+	return t.collectFrom(&l, it, v)
 }
 
-// collectFrom collects from it, an iterator of v or v itself; v tells how long that may become.
-func (t *Thread) collectFrom(it, v Value) ([]Value, error) {
-	var l List
-	if n, err := t.LengthHint(v, 0); err != nil {
-		return nil, err
-	} else if n > 0 && t.Reserve(16*int64(n)) == nil {
-		l.Grow(t, min(n, 1<<16))
-	}
+// collectFrom collects from it, an iterator of v or v itself.
+func (t *Thread) collectFrom(l *List, it, v Value) ([]Value, error) {
 	if it.Is(v) {
 		err := t.Iterate(v, func(x Value) error { return l.Push(t, x) })
 		return l.Items, err
@@ -443,7 +454,7 @@ func (t *Thread) LengthHint(v Value, otherwise int) (int, error) {
 		return 0, t.Errorf(OverflowErrorType, "Python int too large to convert to C ssize_t")
 	}
 	if i.AsInt() < 0 {
-		return 0, t.ValueError("__length_hint__() should return >= 0")
+		return 0, t.ValueError("%s.__length_hint__() must return a non-negative int", v.Type().Name)
 	}
 	return int(i.AsInt()), nil
 }
@@ -545,6 +556,18 @@ func (t *Thread) IndexInt(v Value, cls *Type) (int, error) {
 		return math.MinInt, nil
 	}
 	return math.MaxInt, nil
+}
+
+// strictInt is the value of an int, where CPython reads one without asking __index__.
+func (t *Thread) strictInt(v Value) (int, error) {
+	i, ok := ToInt(v)
+	if !ok {
+		return 0, t.TypeError("an integer is required")
+	}
+	if !i.IsInt() {
+		return 0, t.OverflowError("Python int too large to convert to C ssize_t")
+	}
+	return int(i.AsInt()), nil
 }
 
 // Format is format(v, spec).

@@ -119,7 +119,10 @@ func bytearrayCopy(t *Thread, args []Value) (Value, error) {
 
 func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 	x := args[1]
-	if _, ok := t.bufferOf(x); ok {
+	if t.isBuffer(x) {
+		if _, ok := t.bufferOf(x); !ok {
+			return Value{}, t.TypeError("can't set bytearray slice from %s", x.Type().Name)
+		}
 		_, err := bytearrayIConcat(t, args[0], x)
 		return None(), err
 	}
@@ -129,7 +132,7 @@ func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 	if !x.Type().iterable() {
 		return Value{}, t.TypeError("can't extend bytearray with %s", x.Type().Name)
 	}
-	b, err := t.bytesFromInts(x, "byte")
+	b, err := t.bytesFromInts(x, "byte", true)
 	if err != nil {
 		return Value{}, err
 	}

@@ -9,7 +9,7 @@ func bytearraySlots() Slots {
 		GetItem: bytesGetItem, SetItem: bytearraySetItem, Contains: bytesContains, Concat: bytesConcat, Repeat: bytesRepeat,
 		IConcat: bytearrayIConcat, IRepeat: bytearrayIRepeat,
 	}
-	s.Binary[Mod] = bytesMod
+	s.Binary[Mod] = bytesMod(LayoutByteArray)
 	return s
 }
 
@@ -223,7 +223,9 @@ func (t *Thread) bytearraySetSlice(o *ByteArray, sl *Slice, x Value) error {
 
 // assignable is a copy of what may stand right of `o[i:j] =`.
 func (t *Thread) assignable(x Value) ([]byte, error) {
-	if b, ok := t.bufferOf(x); ok {
+	if b, ok, err := t.stridedBytes(x); err != nil {
+		return nil, err
+	} else if ok {
 		return t.copyContent(b)
 	}
 	_, bad := AsStr(x)
@@ -235,7 +237,7 @@ func (t *Thread) assignable(x Value) ([]byte, error) {
 	if bad {
 		return nil, t.TypeError("can assign only bytes, buffers, or iterables of ints in range(0, 256)")
 	}
-	return t.bytesFromInts(x, "byte")
+	return t.bytesFromInts(x, "byte", false)
 }
 
 func (t *Thread) deleteStride(o *ByteArray, r textRange) error {

@@ -99,8 +99,8 @@ func (t *Thread) bytesWindow(args []Value) (i, j int, err error) {
 
 // bytesSub reads what to search for: a number or something bytes-like.
 func (t *Thread) bytesSub(v Value) ([]byte, error) {
-	if b, ok := t.bufferOf(v); ok {
-		return b, nil
+	if t.isBuffer(v) {
+		return t.needBuffer(v)
 	}
 	if _, isInt := ToInt(v); !isInt && v.Type().Slots.Index == nil {
 		return nil, t.TypeError("argument should be integer or bytes-like object, not '%s'", v.Type().Name)
@@ -175,7 +175,11 @@ func (t *Thread) bytesAffix(args []Value, method string, has func(s, affix strin
 		return Value{}, err
 	}
 	s := contentOf(args[0])
-	if affix, ok := t.bufferOf(args[1]); ok {
+	if t.isBuffer(args[1]) {
+		affix, err := t.needBuffer(args[1])
+		if err != nil {
+			return Value{}, err
+		}
 		return Bool(i <= j && has(viewText(s[i:j]), viewText(affix))), t.Step(len(affix) >> 6)
 	}
 	affixes, ok := AsTuple(args[1])

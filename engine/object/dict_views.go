@@ -329,9 +329,56 @@ func dictViewOr(t *Thread, a, b Value) (Value, error) {
 	return t.dictViewSet(a, func(s *Set) error { return s.Update(t, b) })
 }
 
-// dictViewXor: for two items views CPython compares values first; the result is the same set.
 func dictViewXor(t *Thread, a, b Value) (Value, error) {
+	if a.Shape() == &dictItemsShape && b.Shape() == &dictItemsShape {
+		return t.dictItemsXor(As[DictView](a).Dict, As[DictView](b).Dict)
+	}
 	return t.dictViewSet(a, func(s *Set) error { return s.symmetricUpdate(t, b) })
+}
+
+// dictItemsXor compares the values of equal keys first: only the pairs of the result must have a hash.
+func (t *Thread) dictItemsXor(a, b *Dict) (Value, error) {
+	if a.Len() > b.Len() {
+		a, b = b, a
+	}
+	left, s := NewDict(t), NewSet(t)
+	if err := left.mergeTable(t, a, false); err != nil {
+		return Value{}, err
+	}
+	add := func(k, v Value) error {
+		_, err := s.Add(t, FromTuple(NewTuple(t, k, v)))
+		return err
+	}
+	for e, i, ok := b.Next(0); ok; e, i, ok = b.Next(i) {
+		if err := t.Step(1); err != nil {
+			return Value{}, err
+		}
+		k, v := e.Key, e.Val
+		old, err := left.Get(t, k)
+		same := false
+		if err == nil && !old.IsAbsent() {
+			same, err = t.Equal(old, v)
+		}
+		switch {
+		case err != nil:
+		case same:
+			_, err = left.Delete(t, k)
+		default:
+			err = add(k, v)
+		}
+		if err != nil {
+			return Value{}, err
+		}
+	}
+	for e, i, ok := left.Next(0); ok; e, i, ok = left.Next(i) {
+		if err := t.Step(1); err != nil {
+			return Value{}, err
+		}
+		if err := add(e.Key, e.Val); err != nil {
+			return Value{}, err
+		}
+	}
+	return FromSet(s), nil
 }
 
 // dictViewSet makes a set of a and lets with change it by the other operand.

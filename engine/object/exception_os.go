@@ -110,7 +110,7 @@ func (t *Thread) osErrorArgs(e *Exception, args []Value) {
 func osErrorStr(t *Thread, v Value) (Value, error) {
 	e := exceptionOf(v)
 	no, text := e.field(osErrno), e.field(osStrerror)
-	file, file2 := noneToAbsent(e.field(osFilename)), noneToAbsent(e.field(osFilename2))
+	file, file2 := e.field(osFilename), e.field(osFilename2)
 	if file.IsAbsent() && (no.IsAbsent() || text.IsAbsent()) {
 		return baseExceptionStr(t, v)
 	}
@@ -139,9 +139,9 @@ func osErrorStr(t *Thread, v Value) (Value, error) {
 func osErrorReduce(t *Thread, args []Value) (Value, error) {
 	e := exceptionOf(args[0])
 	full := e.Args
-	if file := noneToAbsent(e.field(osFilename)); !file.IsAbsent() && len(full.Items) == 2 {
+	if file := e.field(osFilename); !file.IsAbsent() && len(full.Items) == 2 {
 		full = NewTuple(t, full.Items[0], full.Items[1], file)
-		if second := noneToAbsent(e.field(osFilename2)); !second.IsAbsent() {
+		if second := e.field(osFilename2); !second.IsAbsent() {
 			full = NewTuple(t, e.Args.Items[0], e.Args.Items[1], file, None(), second)
 		}
 	}
@@ -149,7 +149,7 @@ func osErrorReduce(t *Thread, args []Value) (Value, error) {
 }
 
 func osWrittenGet(t *Thread, v Value) (Value, error) {
-	if x := exceptionOf(v).field(osWritten); !x.IsAbsent() {
+	if x := exceptionOf(v).field(osWritten); !x.IsAbsent() && x.AsInt() != -1 {
 		return x, nil
 	}
 	return Value{}, t.AttributeError(v, t.Runtime.Intern("characters_written"), "characters_written")

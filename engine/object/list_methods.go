@@ -91,6 +91,11 @@ func listExtend(t *Thread, a []Value) (Value, error) {
 
 // Extend appends the items of v. Where v's iteration fails, the items before the failure stay.
 func (l *List) Extend(t *Thread, v Value) error {
+	return l.extend(t, v, true)
+}
+
+// extend is Extend; hinted: v is asked how long it is, as CPython does where it makes a list, not where it makes a tuple.
+func (l *List) extend(t *Thread, v Value, hinted bool) error {
 	if other, ok := AsList(v); ok && other == l { // itself, whatever its class: iterating would never end
 		v = FromList(&List{Obj: Obj{&listShape}, Items: l.Items})
 	}
@@ -112,11 +117,13 @@ func (l *List) Extend(t *Thread, v Value) error {
 	if err != nil {
 		return err
 	}
-	if hint, err := t.LengthHint(v, 0); err != nil {
-		return err
-	} else if hint > 0 {
-		// The hint is a guest's word: it buys a few thousand places, growth does the rest.
-		l.Grow(t, min(hint, 4096))
+	if hinted || v.Type().Flags&HeapType == 0 {
+		if hint, err := t.LengthHint(v, 0); err != nil {
+			return err
+		} else if hint > 0 {
+			// The hint is a guest's word: it buys a few thousand places, growth does the rest.
+			l.Grow(t, min(hint, 4096))
+		}
 	}
 	next := it.Type().Slots.Next
 	for {

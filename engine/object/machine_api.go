@@ -41,8 +41,8 @@ func Sorted(t *Thread, items []Value) (Value, error) {
 func (ty *Type) ShortName() string { return ty.shortName() }
 
 // ListExtend adds the items of an iterable; DictUpdate those of a mapping or of pairs.
-func ListExtend(t *Thread, l *List, v Value) error { return l.Extend(t, v) }
-func DictUpdate(t *Thread, d *Dict, v Value) error { return d.Update(t, v) }
+func ListExtend(t *Thread, l *List, v Value, hinted bool) error { return l.extend(t, v, hinted) }
+func DictUpdate(t *Thread, d *Dict, v Value) error              { return d.Update(t, v) }
 
 // quickSlice is the length up to which GetSlice does the work; longer slices ask for memory and cost steps.
 const quickSlice = 1 << 12

@@ -280,7 +280,10 @@ func (f *percentFormat) text(v Value) error {
 
 // bytesText converts for %s and %b of bytes.
 func (f *percentFormat) bytesText(v Value) error {
-	b, ok := f.t.bufferOf(v)
+	b, ok, err := f.t.stridedBytes(v)
+	if err != nil {
+		return err
+	}
 	if !ok {
 		o, found, err := f.t.callBytes(v)
 		if err != nil {

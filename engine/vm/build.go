@@ -121,6 +121,9 @@ func (vm *VM) slowListAppend(fr *Frame, ins uint64) *Frame {
 	return vm.check(fr, object.As[object.List](*ra(fr, fr.regs, ins)).Push(&vm.Thread, *rb(fr, fr.regs, ins)))
 }
 
+// onlyStar is N of LISTEXTEND.
+const onlyStar = 2
+
 func (vm *VM) slowListExtend(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	l := object.As[object.List](*ra(fr, fr.regs, ins))
@@ -130,7 +133,7 @@ func (vm *VM) slowListExtend(fr *Frame, ins uint64) *Frame {
 			return vm.throw(fr, vm.TypeError("Value after * must be an iterable, not %s", src.Type().Name))
 		}
 	}
-	return vm.check(fr, object.ListExtend(&vm.Thread, l, src))
+	return vm.check(fr, object.ListExtend(&vm.Thread, l, src, byte(ins>>8) != onlyStar))
 }
 
 func (vm *VM) slowListToTuple(fr *Frame, ins uint64) *Frame {

@@ -105,8 +105,8 @@ func functionMembers() []object.Member {
 			f.Annotate, f.Annots = x, nil
 			return nil
 		}, "Get the code object for a function's annotations."),
-		object.Property("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), nil, ""),
-		object.Property("__closure__", functionClosure, nil, ""),
+		object.ReadOnly("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), ""),
+		object.ReadOnly("__closure__", functionClosure, ""),
 		object.Property("__code__", get(func(_ *object.Thread, f *Function) object.Value { return object.From(f.Code) }), setFunctionCode, "Get or set the code object for a function."),
 		object.Property("__defaults__", get(func(_ *object.Thread, f *Function) object.Value {
 			if f.Defaults == nil {
@@ -119,7 +119,7 @@ func functionMembers() []object.Member {
 			asFunction(self).Doc = orNone(x)
 			return nil
 		}, ""),
-		object.Property("__globals__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Globals) }), nil, ""),
+		object.ReadOnly("__globals__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Globals) }), ""),
 		object.Property("__kwdefaults__", get(func(_ *object.Thread, f *Function) object.Value {
 			if f.KwDefaults == nil {
 				return object.None()

@@ -144,7 +144,7 @@ func partialRow() object.TypeRow {
 	return object.TypeRow{
 		Type: &partialType, Shape: &partialShape, Name: "functools.partial", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 		Sig: "(func, /, *args, **keywords)", Doc: "Create a new function with partial application of the given arguments and keywords.",
-		Slots: object.Slots{New: partialNew, Call: partialCall, Repr: partialRepr, DescrGet: partialGet},
+		Slots: object.Slots{New: partialNew, Call: partialCall, Repr: partialRepr, DescrGet: partialGet, SetAttr: object.GenericSetAttr},
 		Members: func() []object.Member {
 			return []object.Member{
 				object.ClassGetItem(),
