@@ -27,7 +27,7 @@ func unionable(v Value) bool {
 		return true
 	}
 	switch v.Type() {
-	case &typeAliasType, &typeVarType, &paramSpecType, &typeVarTupleType:
+	case &typeAliasType, &typeVarType, &paramSpecType, &typeVarTupleType, &sentinelType:
 		return true
 	}
 	return IsInstance(v, &genericAliasType)

@@ -10,6 +10,8 @@ import (
 func Builtins() []object.Member {
 	return []object.Member{
 		object.RawFunction("__build_class__", "(func, name, /, *bases, **kwds)", buildClass, "Internal helper function used by the class statement."),
+		object.Function("aiter", "(async_iterable, /)", aiterBuiltin, "Return an AsyncIterator for an AsyncIterable object."),
+		object.Function("anext", "(async_iterator, default=<unrepresentable>, /)", anextBuiltin, "Return an awaitable of the next item, or of the default at the end."),
 		object.Function("dir", "(object=<unrepresentable>, /)", dirBuiltin, "Return the names in an object's or the current scope's namespace, sorted."),
 		object.Function("globals", "()", globalsBuiltin, "Return the dictionary of the current scope's global variables."),
 		object.Function("locals", "()", localsBuiltin, "Return a dictionary of the current scope's local variables."),
