@@ -137,6 +137,9 @@ func (t *Thread) callBytes(v Value) (o Value, found bool, err error) {
 // hinted: v is asked how many there will be.
 func (t *Thread) bytesFromInts(v Value, what string, hinted bool) ([]byte, error) {
 	it, err := t.Iter(v)
+	if IsRaised(err, TypeErrorType) {
+		return nil, t.TypeError("cannot convert '%s' object to %s", v.Type().Name, map[bool]string{true: "bytes", false: "bytearray"}[what == "bytes"])
+	}
 	if err != nil {
 		return nil, err
 	}

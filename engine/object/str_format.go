@@ -297,7 +297,7 @@ func (f *formatter) field(w *TextBuilder, field *numfmt.Field, depth int) error 
 	if err != nil {
 		return err
 	}
-	if w.Len() == 0 {
+	if f.whole = nil; w.Len() == 0 { // what a nested field left there is no matter of this one
 		f.whole = s
 	}
 	return w.Add(s.S)

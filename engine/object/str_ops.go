@@ -331,7 +331,7 @@ func strIter(t *Thread, v Value) (Value, error) {
 	t.Charge(40)
 	s := textOf(v)
 	shape := &strIteratorShape
-	if s.IsASCII() {
+	if s.Shape == &strShape && s.IsASCII() { // a subclass has the general one
 		shape = &strASCIIIteratorShape
 	}
 	return From(&strIterator{Obj: Obj{shape}, S: s}), nil

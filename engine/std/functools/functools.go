@@ -139,7 +139,7 @@ type partial struct {
 
 func partialRow() object.TypeRow {
 	field := func(name, doc string, get func(*partial) object.Value) object.Member {
-		return object.Property(name, func(_ *object.Thread, v object.Value) (object.Value, error) { return get(object.As[partial](v)), nil }, nil, doc)
+		return object.ReadOnly(name, func(_ *object.Thread, v object.Value) (object.Value, error) { return get(object.As[partial](v)), nil }, doc)
 	}
 	return object.TypeRow{
 		Type: &partialType, Shape: &partialShape, Name: "functools.partial", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
