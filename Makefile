@@ -4,9 +4,9 @@ GO      ?= go
 CC      ?= gcc
 PYTHON  ?= python3
 BUILD   := build
-SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go') capi/*.c capi/*.h include/spy.h go.mod
+SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h include/spy.h go.mod
 
-.PHONY: all demo test test-all check bench fuzz fuzz-types gen clean lint need-go need-cc need-python
+.PHONY: all demo test test-all check bench fuzz fuzz-types fuzz-diff gen clean lint need-go need-cc need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -73,6 +73,16 @@ fuzz-types: all
 	@$(FUZZPYTHON) -c '' 2>/dev/null || { echo "skipped: no CPython 3.13 (set FUZZPYTHON)"; exit 0; }; \
 	SPY_WORKER=$(BUILD)/spy-worker $(FUZZPYTHON) tests/fuzztypes/compare.py --calls $(N) $(if $(SEED),--seed $(SEED)) $(if $(ORACLE),--oracle $(ORACLE)) \
 		--only '$(filter-out 0[1-8]_*,$(ONLY))' -- $(BUILD)/spy
+
+# Generated programs against CPython 3.13, and the deliberate bugs that they must find. SEED makes a run again, FIRST begins at a program; ORACLE as above.
+PROGRAMS ?= 50000
+FIRST    ?= 0
+fuzz-diff: all
+	@$(FUZZPYTHON) -c '' 2>/dev/null || { echo "skipped: no CPython 3.13 (set FUZZPYTHON)"; exit 0; }; \
+	$(GO) build -tags planted -o $(BUILD)/spy-counter ./tests/fuzzdiff/counter && \
+	$(FUZZPYTHON) tests/fuzzdiff/planted.py $(BUILD)/spy-counter && \
+	SPY_WORKER=$(BUILD)/spy-worker $(FUZZPYTHON) tests/fuzzdiff/compare.py --programs $(PROGRAMS) --first $(FIRST) $(if $(SEED),--seed $(SEED)) \
+		$(if $(ORACLE),--oracle $(ORACLE)) --counter $(BUILD)/spy-counter $(BUILD)/spy
 
 gen: need-go
 	cd engine/vm && $(GO) run ./gen

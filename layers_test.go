@@ -34,10 +34,11 @@ var layers = map[string][]string{
 	"engine/std":        {"engine/object", "engine/std/*"},
 	"engine/std/*":      {"engine/object", "leaves"},
 	"engine/gen":        {"engine/code", "engine/compile", "engine/syntax"},
-	"engine/vm":         {"engine/code", "engine/object"},
+	"engine/vm":         {"engine/code", "engine/object", "engine/planted"},
 	"engine/vm/gen":     {},
-	"engine/compile":    {"engine/code", "engine/syntax"},
-	"engine/object":     {"leaves"},
+	"engine/compile":    {"engine/code", "engine/planted", "engine/syntax"},
+	"engine/object":     {"engine/planted", "leaves"},
+	"engine/planted":    {},
 	"engine/code":       {},
 	"engine/syntax":     {"leaves"},
 	"engine/numfmt":     {"engine/ucd"},
@@ -51,6 +52,7 @@ var layers = map[string][]string{
 	"sandbox/mountfs":   {"sandbox/policy"},
 	"sandbox/policy":    {},
 	"examples/*":        {"core"},
+	"tests/fuzzdiff/*":  {"engine", "engine/code", "engine/object", "engine/planted"},
 	"tests/*":           {"core", "engine", "engine/object", "worker", "worker/protocol", "sandbox", "sandbox/*"},
 }
 

@@ -106,8 +106,10 @@ func (x *excerpt) isWholeCall() bool {
 			}
 		}
 	case *syntax.Assign:
-		if c, ok := st.Value.(*syntax.Call); ok {
-			call = c
+		if c, ok := st.Value.(*syntax.Call); ok && len(st.Targets) == 1 {
+			if _, plain := st.Targets[0].(*syntax.Name); plain {
+				call = c
+			}
 		}
 	}
 	if call == nil {

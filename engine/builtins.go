@@ -9,9 +9,9 @@ import (
 func builtinRows() []object.Member {
 	return []object.Member{
 		object.Function("__import__", "(name, globals=None, locals=None, fromlist=(), level=0)", importBuiltin, "Import a module: what the import statement calls."),
-		object.Function("compile", "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, module=None, _feature_version=-1)", compileBuiltin, "Compile source into a code object that can be executed by exec() or eval()."),
-		object.Function("eval", "(source, /, globals=None, locals=None)", evalBuiltin, "Evaluate the given source in the context of globals and locals."),
-		object.Function("exec", "(source, /, globals=None, locals=None, *, closure=None)", execBuiltin, "Execute the given source in the context of globals and locals."),
+		object.Function("compile", "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, module=None, _feature_version=-1)", compileBuiltin, "Turn source, or a syntax tree, into code for exec() or eval()."),
+		object.Function("eval", "(source, /, globals=None, locals=None)", evalBuiltin, "The value of an expression, or of code, with these namespaces."),
+		object.Function("exec", "(source, /, globals=None, locals=None, *, closure=None)", execBuiltin, "Run statements, or code, with these namespaces."),
 	}
 }
 
@@ -75,10 +75,19 @@ func compileBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
 	return of(t).vm.NewCode(p), nil
 }
 
+// isMapping tells what may be locals: None, or what has items.
+func isMapping(l object.Value) bool { return l.IsNone() || l.Type().Slots.GetItem != nil }
+
 // namespaces works out the globals and locals of exec and eval.
 func namespaces(t *object.Thread, g, l object.Value, who string) (*object.Dict, object.Value, error) {
 	m := of(t).vm
+	if who == "eval" && !isMapping(l) {
+		return nil, l, t.TypeError("locals must be a mapping")
+	}
 	if g.IsNone() {
+		if !isMapping(l) {
+			return nil, l, t.TypeError("locals must be a mapping or None, not %s", l.Type().Name)
+		}
 		globals := m.CallerGlobals()
 		if globals == nil {
 			globals = of(t).Globals()
@@ -92,16 +101,23 @@ func namespaces(t *object.Thread, g, l object.Value, who string) (*object.Dict, 
 		return globals, l, nil
 	}
 	globals, ok := object.AsDict(g)
+	if object.IsInstance(g, object.FrozenDictType) {
+		return nil, l, t.TypeError("cannot assign __builtins__ to frozendict globals")
+	}
 	if !ok {
 		if who == "eval" {
-			return nil, l, t.TypeError("globals must be a real dict; try eval(code, {}, mapping)")
+			if g.Type().Slots.GetItem != nil {
+				return nil, l, t.TypeError("globals must be a real dict or a frozendict; try eval(expr, {}, mapping)")
+			}
+			return nil, l, t.TypeError("globals must be a dict or a frozendict")
 		}
-		return nil, l, t.TypeError("exec() globals must be a dict, not %s", g.Type().Name)
+		return nil, l, t.TypeError("exec() globals must be a dict or a frozendict, not %s", g.Type().Name)
+	}
+	if !isMapping(l) {
+		return nil, l, t.TypeError("locals must be a mapping or None, not %s", l.Type().Name)
 	}
 	if l.IsNone() {
 		l = g
-	} else if l.Type().Slots.GetItem == nil {
-		return nil, l, t.TypeError("locals must be a mapping")
 	}
 	key := t.Runtime.Intern("__builtins__")
 	if globals.FindStr(t, key) == nil {

@@ -47,7 +47,7 @@ func (e *Engine) compile(source string, o compileOptions) (*code.Code, error) {
 	}
 	p, err := e.compileTree(tree, source, o)
 	if err != nil {
-		return nil, e.syntaxError(err)
+		return nil, e.syntaxError(err, "")
 	}
 	return p, nil
 }
@@ -60,7 +60,7 @@ func (e *Engine) parse(source string, o compileOptions) (syntax.Node, error) {
 	mode := map[Mode]syntax.Mode{Statements: syntax.ModeExec, Expression: syntax.ModeEval, Prompt: syntax.ModeSingle}[o.mode]
 	tree, err := e.parseWarned(source, o, syntax.Options{Filename: o.filename, Mode: mode, Text: o.text, Meter: meter{t}})
 	if err != nil {
-		return nil, e.syntaxError(err)
+		return nil, e.syntaxError(err, source)
 	}
 	return tree, nil
 }
@@ -86,7 +86,8 @@ func compileRoot(tree syntax.Node, opts compile.Options) (*code.Code, error) {
 }
 
 // syntaxError turns an error of the parser or compiler into the guest's exception; exceptions and stops of the meter pass.
-func (e *Engine) syntaxError(err error) error {
+// The source is what the parser read, "" where it took it.
+func (e *Engine) syntaxError(err error, source string) error {
 	t := e.Thread
 	var s *syntax.SyntaxError
 	switch {
@@ -118,5 +119,9 @@ func (e *Engine) syntaxError(err error) error {
 	if !s.HasPlace {
 		return t.Errorf(class, "%s", s.Msg)
 	}
-	return t.SyntaxError(class, s.Msg, place)
+	x := t.SyntaxError(class, s.Msg, place)
+	if source != "" {
+		keepSource(t, x, s, source)
+	}
+	return x
 }

@@ -127,7 +127,7 @@ func (e *Engine) runLast(source string, c Chunk) (object.Value, error) {
 		}
 		p, err := e.compileTree(part, source, o)
 		if err != nil {
-			return object.Value{}, e.syntaxError(err)
+			return object.Value{}, e.syntaxError(err, "")
 		}
 		v, err := e.RunCode(p, e.Globals(), object.Value{})
 		if err != nil || part == tail {

@@ -2,6 +2,9 @@
 package engine
 
 import (
+	"slices"
+	"strings"
+
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std"
 	"github.com/small-python/spy/engine/vm"
@@ -17,7 +20,7 @@ func suggestion(t *object.Thread, e *object.Exception) string {
 		return ""
 	}
 	if !of.IsAbsent() {
-		if s := object.Suggest(name, attributeNames(t, of)); s != "" {
+		if s := object.Suggest(name, publicNames(name, attributeNames(t, of))); s != "" {
 			return ". Did you mean '." + s + "' instead of '." + name + "'?"
 		}
 		return foreignMethod(of, name)
@@ -51,10 +54,18 @@ func importSuggestion(t *object.Thread, e *object.Exception) string {
 	if m.IsAbsent() {
 		return ""
 	}
-	if s := object.Suggest(names[1], attributeNames(t, m)); s != "" {
+	if s := object.Suggest(names[1], publicNames(names[1], attributeNames(t, m))); s != "" {
 		return ". Did you mean: '" + s + "'?"
 	}
 	return ""
+}
+
+// publicNames leaves out what begins with an underscore, unless the wrong name does.
+func publicNames(wrong string, names []string) []string {
+	if strings.HasPrefix(wrong, "_") {
+		return names
+	}
+	return slices.DeleteFunc(names, func(s string) bool { return strings.HasPrefix(s, "_") })
 }
 
 // attributeNames lists dir(v); what fails gives none.

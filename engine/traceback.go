@@ -166,6 +166,9 @@ func (r *Report) entry(tb *object.Traceback) string {
 
 // message is the end of an exception's text: what it is and says. Of a long one the middle is left out, for a SyntaxError says what it is last.
 func (r *Report) message(e *object.Exception) string {
+	if e.Shape.Type.IsSubtype(object.SyntaxErrorType) {
+		e = withKeyword(r.t, e)
+	}
 	text := object.ExceptionWithHint(r.t, e, r.hint(e))
 	if most := min(maxMessage, max(r.room, leastRoom)); r.cost(text) > most {
 		r.room -= min(len(text), costOfLong)

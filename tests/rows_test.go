@@ -12,7 +12,7 @@ import (
 )
 
 // TestBuiltinRows looks at each row of the types that the module builtins names: sorted, with a signature that parses and, where it is an
-// ordinary method, a sentence of documentation. Which rows no program below this folder uses is reported, not refused.
+// ordinary method, a sentence of documentation. Some program below this folder uses it.
 func TestBuiltinRows(t *testing.T) {
 	used := programWords(t)
 	var unused []string
@@ -35,7 +35,9 @@ func TestBuiltinRows(t *testing.T) {
 		}
 	}
 	sort.Strings(unused)
-	t.Logf("%d rows that no program uses: %s", len(unused), strings.Join(unused, " "))
+	if len(unused) > 0 {
+		t.Errorf("%d rows that no program uses: %s", len(unused), strings.Join(unused, " "))
+	}
 }
 
 func checkRow(t *testing.T, name string, m *object.Member) {
@@ -85,4 +87,35 @@ func programWords(t *testing.T) map[string]bool {
 		t.Fatal("no programs")
 	}
 	return words
+}
+
+// The programs on the language itself: so many files and asserts there are at least. The errors that chunks must raise come on top.
+const (
+	leastPrograms = 400
+	leastAsserts  = 4000
+)
+
+var assertStatement = regexp.MustCompile(`(?m)^\s*assert\b`)
+
+func TestLanguagePrograms(t *testing.T) {
+	programs, asserts, errors := 0, 0, 0
+	for _, folder := range []string{"lang", "types", "errors", "output"} {
+		for _, file := range scripts(t, folder) {
+			programs++
+			text := read(t, file)
+			if folder == "errors" {
+				for _, line := range strings.Split(text, "\n") {
+					if raises.MatchString(line) {
+						errors++
+					}
+				}
+				continue
+			}
+			asserts += len(assertStatement.FindAllString(text, -1))
+		}
+	}
+	t.Logf("%d programs, %d asserts, %d errors", programs, asserts, errors)
+	if programs < leastPrograms || asserts < leastAsserts {
+		t.Errorf("%d programs with %d asserts, want at least %d and %d", programs, asserts, leastPrograms, leastAsserts)
+	}
 }

@@ -34,7 +34,7 @@ const (
 	NoN     NUse = iota
 	Nodes        // the node count of the block that this instruction ends: subtracted from the steps when it runs
 	InPlace      // 1: augmented assignment (`+=`): the slow path tries the in-place slot first
-	Conv         // conversion of a format: 0, 's', 'r', 'a'
+	Conv         // conversion of a format: 0, 's', 'r', 'a'; of FORMAT also 'S', 'R', 'A': convert, but do not format
 	Kind         // see the effect
 )
 
@@ -157,6 +157,7 @@ const (
 	UNPACK
 	UNPACKEX
 	BUILDLIST
+	BUILDLISTFOR
 	BUILDTUPLE
 	BUILDSET
 	BUILDDICT
@@ -347,20 +348,21 @@ var Rows = [NumOps]Row{
 	UNPACK:    {"UNPACK", Src, Base, Count, NoN, "r[b..b+c) = the exactly c items of r[a]"},
 	UNPACKEX:  {"UNPACKEX", Src, Base, Count, NoN, "starred unpacking: c = before | after<<8; r[b..] = before items, one list, after items"},
 
-	BUILDLIST:   {"BUILDLIST", Dst, Base, Count, NoN, "r[a] = [r[b], …] of c items"},
-	BUILDTUPLE:  {"BUILDTUPLE", Dst, Base, Count, NoN, "r[a] = (r[b], …) of c items"},
-	BUILDSET:    {"BUILDSET", Dst, Base, Count, NoN, "r[a] = {r[b], …} of c items"},
-	BUILDDICT:   {"BUILDDICT", Dst, Base, Count, NoN, "r[a] = {r[b]: r[b+1], …} of c pairs"},
-	BUILDSTRING: {"BUILDSTRING", Dst, Base, Count, NoN, "r[a] = the c strings from r[b], joined"},
-	BUILDSLICE:  {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it, +2: of which the result is Lent"},
-	LISTAPPEND:  {"LISTAPPEND", Src, Src, None, NoN, "list r[a] of the compiler's own: append r[b]"},
-	LISTEXTEND:  {"LISTEXTEND", Src, Src, None, Kind, "list r[a]: extend by iterable r[b]; N=2: of a call's only positional argument, which CPython makes a tuple of and asks no length hint"},
-	LISTTOTUPLE: {"LISTTOTUPLE", Dst, Src, None, NoN, "r[a] = tuple(list r[b])"},
-	SETADD:      {"SETADD", Src, Src, None, NoN, "set r[a]: add r[b]"},
-	SETUPDATE:   {"SETUPDATE", Src, Src, None, NoN, "set r[a]: update by iterable r[b]"},
-	DICTPUT:     {"DICTPUT", Src, Src, Src, NoN, "dict r[a][r[b]] = r[c]"},
-	DICTUPDATE:  {"DICTUPDATE", Src, Src, None, NoN, "dict r[a]: update by mapping r[b] (`{**m}`)"},
-	DICTMERGE:   {"DICTMERGE", Src, Src, Src, NoN, "keywords dict r[a]: merge mapping r[b] of a call of r[c]; a duplicate is a TypeError"},
+	BUILDLIST:    {"BUILDLIST", Dst, Base, Count, NoN, "r[a] = [r[b], …] of c items"},
+	BUILDLISTFOR: {"BUILDLISTFOR", Dst, Base, None, NoN, "r[a] = [] with room for the items of the loop prepared in r[b], r[b+1]"},
+	BUILDTUPLE:   {"BUILDTUPLE", Dst, Base, Count, NoN, "r[a] = (r[b], …) of c items"},
+	BUILDSET:     {"BUILDSET", Dst, Base, Count, NoN, "r[a] = {r[b], …} of c items"},
+	BUILDDICT:    {"BUILDDICT", Dst, Base, Count, NoN, "r[a] = {r[b]: r[b+1], …} of c pairs"},
+	BUILDSTRING:  {"BUILDSTRING", Dst, Base, Count, NoN, "r[a] = the c strings from r[b], joined"},
+	BUILDSLICE:   {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it, +2: of which the result is Lent"},
+	LISTAPPEND:   {"LISTAPPEND", Src, Src, None, NoN, "list r[a] of the compiler's own: append r[b]"},
+	LISTEXTEND:   {"LISTEXTEND", Src, Src, None, Kind, "list r[a]: extend by iterable r[b]; N=1: of a call's *args (\"Value after * must be an iterable\"); N=2: of its only ones, which become a tuple"},
+	LISTTOTUPLE:  {"LISTTOTUPLE", Dst, Src, None, NoN, "r[a] = tuple(list r[b])"},
+	SETADD:       {"SETADD", Src, Src, None, NoN, "set r[a]: add r[b]"},
+	SETUPDATE:    {"SETUPDATE", Src, Src, None, NoN, "set r[a]: update by iterable r[b]"},
+	DICTPUT:      {"DICTPUT", Src, Src, Src, NoN, "dict r[a][r[b]] = r[c]"},
+	DICTUPDATE:   {"DICTUPDATE", Src, Src, None, NoN, "dict r[a]: update by mapping r[b] (`{**m}`)"},
+	DICTMERGE:    {"DICTMERGE", Src, Src, Src, NoN, "keywords dict r[a]: merge mapping r[b] of a call of r[c]; a duplicate is a TypeError"},
 
 	GETITEM:  {"GETITEM", Dst, Src, Src, NoN, "r[a] = r[b][r[c]]"},
 	GETITEMI: {"GETITEMI", Dst, Src, Imm, NoN, "r[a] = r[b][int(c)]"},
@@ -413,7 +415,7 @@ var Rows = [NumOps]Row{
 	JNMATCH:     {"JNMATCH", Src, Src, Jump, Nodes, "if exception r[a] does not match class or tuple r[b]: ip += c"},
 	JNMATCHSTAR: {"JNMATCHSTAR", Base, Src, Jump, Nodes, "except*: split r[a] by r[b]: r[a+1] = matching part, r[a] = rest (None: nothing left); none matches: ip += c"},
 	EXCSTAR:     {"EXCSTAR", Dst, Src, Src, NoN, "r[a] = what to raise at the end of an except* (list r[b] of raised, original r[c]); None: nothing"},
-	WITHPREP:    {"WITHPREP", Base, Src, None, NoN, "context manager r[b]: r[a] = its bound __exit__, r[a+1] = its bound __enter__ (to be called by CALL)"},
+	WITHPREP:    {"WITHPREP", Base, Src, None, NoN, "context manager r[b]: r[a], r[a+1] = its __exit__ as GETMETH gives it, r[a+2], r[a+3] = its __enter__"},
 	AWITHPREP:   {"AWITHPREP", Base, Src, None, NoN, "as WITHPREP with __aexit__ and __aenter__"},
 
 	IMPORT:     {"IMPORT", Base, None, Cache, Nodes, "r[a] = __import__(name, globals, locals, r[a+1] fromlist, r[a] level); N counts nodes; r[a+1] may be None"},
@@ -438,7 +440,7 @@ var Rows = [NumOps]Row{
 	GETMETH:     {"GETMETH", Base, Src, Cache, NoN, "look-up of a method before its arguments are evaluated: where r[b].name is a plain function of r[b]'s type, r[a] = that function and r[a+1] = r[b]; else r[a] = unbound and r[a+1] = the value of r[b].name"},
 	CALLMETH:    {"CALLMETH", Base, Count, Cache, Nodes, "after GETMETH: r[a] bound: r[a] = r[a](r[a+1], r[a+2], …); r[a] unbound: r[a] = r[a+1](r[a+2], …). b counts the arguments from r[a+2] on"},
 	CALLMETHKW:  {"CALLMETHKW", Base, Count, Cache, Nodes, "as CALLMETH, with keywords as CALLKW"},
-	ITER:        {"ITER", Dst, Src, None, NoN, "r[a] = iter(r[b]), a real iterator: the argument of a generator expression"},
+	ITER:        {"ITER", Dst, Src, None, NoN, "r[a] = iter(r[b]), the argument of a generator expression; lists and tuples stay as they are"},
 }
 
 // String is the name of the operation.

@@ -270,7 +270,11 @@ func (v verifier) windows(in Instr) error {
 			return fmt.Errorf("range of %d arguments", b)
 		}
 		return v.register(a, 3)
-	case GETITER, FORITER, IMPORT, WITHPREP, AWITHPREP, PUSHEXC, POPEXC, JNMATCHSTAR, GETMETH:
+	case WITHPREP, AWITHPREP:
+		return v.register(a, 4)
+	case BUILDLISTFOR:
+		return v.register(b, 2)
+	case GETITER, FORITER, IMPORT, PUSHEXC, POPEXC, JNMATCHSTAR, GETMETH:
 		return v.register(a, 2)
 	case UNPACK:
 		return v.register(b, c)

@@ -33,7 +33,7 @@ func (u *unit) yieldValue(r, dst int) {
 
 func (u *unit) yieldFrom(e *syntax.YieldFrom, dst int) {
 	if !u.host.isFunctionLike() {
-		u.c.fail(e, "'yield' outside function")
+		u.c.fail(e, "'yield from' outside function")
 	}
 	if u.host.async {
 		u.c.fail(e, "'yield from' inside async function")

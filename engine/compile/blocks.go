@@ -4,6 +4,7 @@ package compile
 
 import (
 	"github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/planted"
 	"github.com/small-python/spy/engine/syntax"
 )
 
@@ -151,6 +152,9 @@ func (u *unit) leaveBlock(b *block, x exit, value int) {
 	case withBlock:
 		u.exitWith(b)
 	case finallyTry:
+		if planted.On && planted.Is(planted.FinallySkipped) && x.kind == exitReturn {
+			return
+		}
 		if x.kind == exitReturn {
 			u.settle(b.value, value)
 		}

@@ -193,22 +193,58 @@ func (u *unit) quiet(e syntax.Expr, depth int) bool {
 // callEx calls r[base] with a list of positional arguments and a dict of keywords.
 func (u *unit) callEx(e *syntax.Call, base int) {
 	list, dict := u.temp(1), u.temp(1)
-	u.argumentList(e.Args, list, e)
+	star, items := onlyStar(e.Args), 0
+	if star == nil {
+		u.argumentList(e.Args, list, e)
+	} else {
+		u.c.charge()
+		u.count()
+		items = u.operandIn(star.Value, list, keywordValues(e.Keywords)...)
+	}
 	u.keywordDict(e.Keywords, dict, base, e)
+	if star != nil { // which is read after the keywords were evaluated
+		u.unpackOnly(items, list, e)
+	}
 	u.at(e)
 	u.emit(code.CALLEX, base, 0, 0)
+}
+
+// onlyStar is the argument of `f(*x)`, nil where there are others.
+func onlyStar(args []syntax.Expr) *syntax.Starred {
+	if len(args) != 1 {
+		return nil
+	}
+	star, _ := args[0].(*syntax.Starred)
+	return star
+}
+
+// unpackOnly makes a list of the iterable in a register, which may be that of the list.
+func (u *unit) unpackOnly(items, list int, at syntax.Node) {
+	save := u.frame.top
+	u.at(at)
+	if items == list {
+		items = u.temp(1)
+		u.emit(code.MOVE, items, list, 0)
+	}
+	u.emit(code.BUILDLIST, list, 0, 0)
+	u.emitN(code.LISTEXTEND, 2, list, items, 0)
+	u.frame.top = save
+}
+
+func keywordValues(keywords []*syntax.Keyword) []syntax.Expr {
+	values := make([]syntax.Expr, len(keywords))
+	for i, k := range keywords {
+		values[i] = k.Value
+	}
+	return values
 }
 
 // argumentList collects positional arguments with stars into a new list.
 func (u *unit) argumentList(args []syntax.Expr, list int, at syntax.Node) {
 	u.at(at)
 	u.emit(code.BUILDLIST, list, 0, 0)
-	n := uint8(1)
-	if len(args) == 1 {
-		n = 2
-	}
 	for _, a := range args {
-		u.listItem(a, list, n, at)
+		u.listItem(a, list, 1, at)
 	}
 }
 

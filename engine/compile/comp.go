@@ -4,18 +4,26 @@ package compile
 
 import (
 	"github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/planted"
 	"github.com/small-python/spy/engine/syntax"
 )
 
 func (u *unit) listComp(e *syntax.ListComp, dst int) {
 	to := u.hidden(dst)
-	u.inlined(e, e.Generators, func() { u.emit(code.BUILDLIST, to, 0, 0) }, func() { u.listItem(e.Elt, to, 0, e.Elt) })
+	build := func(first *iteration) {
+		if g := e.Generators[0]; len(e.Generators) == 1 && len(g.Ifs) == 0 && !g.IsAsync { // one item a turn
+			u.emit(code.BUILDLISTFOR, to, first.base, 0)
+		} else {
+			u.emit(code.BUILDLIST, to, 0, 0)
+		}
+	}
+	u.inlined(e, e.Generators, build, func() { u.listItem(e.Elt, to, 0, e.Elt) })
 	u.settle(dst, to)
 }
 
 func (u *unit) setComp(e *syntax.SetComp, dst int) {
 	to := u.hidden(dst)
-	u.inlined(e, e.Generators, func() { u.emit(code.BUILDSET, to, 0, 0) }, func() {
+	u.inlined(e, e.Generators, func(*iteration) { u.emit(code.BUILDSET, to, 0, 0) }, func() {
 		if star, ok := e.Elt.(*syntax.Starred); ok {
 			u.c.charge()
 			u.count()
@@ -33,7 +41,7 @@ func (u *unit) setComp(e *syntax.SetComp, dst int) {
 
 func (u *unit) dictComp(e *syntax.DictComp, dst int) {
 	to := u.hidden(dst)
-	u.inlined(e, e.Generators, func() { u.emit(code.BUILDDICT, to, 0, 0) }, func() {
+	u.inlined(e, e.Generators, func(*iteration) { u.emit(code.BUILDDICT, to, 0, 0) }, func() {
 		if e.Value == nil {
 			x := u.operand(e.Key)
 			u.at(e.Key)
@@ -48,14 +56,14 @@ func (u *unit) dictComp(e *syntax.DictComp, dst int) {
 	u.settle(dst, to)
 }
 
-// inlined compiles a comprehension: make emits the empty container, item adds one item.
-func (u *unit) inlined(e syntax.Expr, gens []*syntax.Comprehension, make, item func()) {
+// inlined compiles a comprehension: build emits the empty container, item adds one item.
+func (u *unit) inlined(e syntax.Expr, gens []*syntax.Comprehension, build func(first *iteration), item func()) {
 	u.checkAsyncComp(e)
 	scope := u.c.scopes[scopeKey{e, ComprehensionScope}]
 	outer := u.scope
 	first := u.firstIterator(gens[0])
 	u.at(e)
-	make()
+	build(first)
 	u.scope = scope
 	u.clearTargets(scope, gens[0].Target)
 	u.generators(e, gens, first, item)
@@ -127,6 +135,11 @@ func (u *unit) forgetTargets(s *Scope) {
 	for _, sym := range s.order {
 		if sym.where == s {
 			p := u.ownPlace(sym.name, s)
+			if planted.On && planted.Is(planted.ComprehensionCell) && p.kind == inCell {
+				t := u.temp(1)
+				u.emit(code.LOADI, t, 0, 0)
+				u.emit(code.SETCELL, p.reg, t, 0)
+			}
 			if p.kind == inCell {
 				p.kind = inRegister
 			}
@@ -205,6 +218,7 @@ func (u *unit) generatorExp(e *syntax.GeneratorExp, dst int) {
 	g.nameFunction("<genexpr>", "<genexpr>", e.Line)
 	g.code.ArgCount = 1
 	g.setFlags()
+	g.code.Flags |= code.Expression
 	g.generatorBody(e)
 	base := dst
 	if !u.frame.isTop(dst) {

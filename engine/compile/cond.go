@@ -4,6 +4,7 @@ package compile
 
 import (
 	"github.com/small-python/spy/engine/code"
+	"github.com/small-python/spy/engine/planted"
 	"github.com/small-python/spy/engine/syntax"
 )
 
@@ -66,6 +67,9 @@ func (u *unit) link(e *syntax.Compare, i, mids, l int) int {
 	}
 	if l == mids {
 		mids++
+	}
+	if planted.On && planted.Is(planted.ChainTwice) {
+		u.operandIn(x, mids, e.Comparators[i+1:]...)
 	}
 	return u.operandIn(x, mids, e.Comparators[i+1:]...)
 }

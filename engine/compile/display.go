@@ -192,9 +192,29 @@ func (u *unit) formatted(e *syntax.FormattedValue, dst int) {
 		return
 	}
 	x := u.operandIn(e.Value, dst, e.FormatSpec)
+	if conv != 0 && !constantSpec(e.FormatSpec) { // the conversion comes before what the specifier evaluates
+		text := u.temp(1)
+		u.at(e)
+		u.emitN(code.FORMAT, conv&^0x20, text, x, 0)
+		x, conv = text, 0
+	}
 	spec := u.operand(e.FormatSpec)
 	u.at(e)
 	u.emitN(code.FORMATSPEC, conv, dst, x, spec)
+}
+
+// constantSpec tells a format specifier without replacement fields.
+func constantSpec(e syntax.Expr) bool {
+	spec, ok := e.(*syntax.JoinedStr)
+	if !ok {
+		return false
+	}
+	for _, x := range spec.Values {
+		if _, ok := x.(*syntax.Constant); !ok {
+			return false
+		}
+	}
+	return true
 }
 
 func conversion(c int) uint8 {

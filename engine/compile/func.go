@@ -19,7 +19,7 @@ func (u *unit) nameFunction(name, shown string, line int32) {
 // qualify returns the qualified name of something defined in this unit.
 func (u *unit) qualify(name string) string {
 	w := u
-	for w.host.Kind == TypeParamsScope {
+	if w.host.isAnnotationLike() {
 		w = w.parent
 	}
 	if sym := w.host.symbols[mangle(w.host.private, name)]; sym != nil && sym.flags&symGlobal != 0 {
@@ -28,7 +28,7 @@ func (u *unit) qualify(name string) string {
 	switch {
 	case w.host.Kind == ModuleScope:
 		return name
-	case w.host.Kind == ClassScope:
+	case w.host.Kind != FunctionScope:
 		return w.code.QualName + "." + name
 	}
 	return w.code.QualName + ".<locals>." + name

@@ -18,16 +18,16 @@ func (u *unit) with(st syntax.Node, items []*syntax.WithItem, body []syntax.Stmt
 	save := u.frame.top
 	end := u.newLabel()
 	exc := u.temp(2)
-	w := u.temp(2) // __exit__, and what __enter__ gave
+	w := u.temp(5) // __exit__ and its receiver, and room for its arguments
+	u.frame.top = w + 2
 	x := u.operandIn(item.ContextExpr, u.temp(1))
 	u.at(item.ContextExpr)
-	u.frame.top = w + 2
+	u.frame.top = w + 5
 	u.emitWith(x, w, async)
-	u.temp(2) // room for the arguments of __exit__
 	b := u.push(&block{kind: withBlock, handler: u.newLabel(), exc: exc, exit: w, async: async, at: item.ContextExpr}, item.ContextExpr)
 	u.open(b)
 	if item.OptionalVars != nil {
-		u.store(item.OptionalVars, w+1)
+		u.store(item.OptionalVars, w+2)
 	}
 	u.with(st, items[1:], body, async)
 	u.shut(b)
@@ -46,24 +46,24 @@ func (u *unit) with(st syntax.Node, items []*syntax.WithItem, body []syntax.Stmt
 	u.frame.top = save
 }
 
-// emitWith enters the context manager in r[x].
+// emitWith enters the context manager in r[x]; what it gives comes to r[w+2].
 func (u *unit) emitWith(x, w int, async bool) {
 	if !async {
 		u.emit(code.WITHPREP, w, x, 0)
-		u.emit(code.CALL, w+1, 0, u.callSite())
+		u.emit(code.CALLMETH, w+2, 0, u.callSite())
 		return
 	}
 	u.emit(code.AWITHPREP, w, x, 0)
-	u.emit(code.CALL, w+1, 0, u.callSite())
-	u.awaitValue(w+1, w+1, 1)
+	u.emit(code.CALLMETH, w+2, 0, u.callSite())
+	u.awaitValue(w+2, w+2, 1)
 }
 
 // callExit calls the __exit__ in r[w] without an exception; its result replaces it.
 func (u *unit) callExit(w int, async bool) {
-	for i := 1; i <= 3; i++ {
+	for i := 2; i <= 4; i++ {
 		u.loadConst(code.NoneType{}, w+i)
 	}
-	u.emit(code.CALL, w, 3, u.callSite())
+	u.emit(code.CALLMETH, w, 3, u.callSite())
 	if async {
 		u.awaitValue(w, w, 2)
 	}
@@ -73,8 +73,9 @@ func (u *unit) callExit(w int, async bool) {
 func (u *unit) exitWith(b *block) {
 	save, pos := u.frame.top, u.pos
 	u.at(b.at)
-	w := u.temp(4)
+	w := u.temp(5)
 	u.emit(code.MOVE, w, b.exit, 0)
+	u.emit(code.MOVE, w+1, b.exit+1, 0)
 	u.callExit(w, b.async)
 	u.frame.top, u.pos = save, pos
 }
@@ -85,8 +86,8 @@ func (u *unit) raisedInWith(b *block, w int, end label) {
 	h := u.push(&block{kind: handlerBlock, handler: u.newLabel(), exc: u.temp(1), pushed: b.exc}, b.at)
 	suppressed := u.newLabel()
 	u.open(h)
-	u.emit(code.EXCINFO, w+1, b.exc, 0)
-	u.emit(code.CALL, w, 3, u.callSite())
+	u.emit(code.EXCINFO, w+2, b.exc, 0)
+	u.emit(code.CALLMETH, w, 3, u.callSite())
 	if b.async {
 		u.awaitValue(w, w, 2)
 	}

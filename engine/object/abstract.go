@@ -293,7 +293,20 @@ func (t *Thread) Next(it Value) (Value, error) {
 	if next == nil {
 		return Value{}, t.TypeError("'%s' object is not an iterator", it.Type().Name)
 	}
-	return next(t, it)
+	x, err := next(t, it)
+	if err != nil {
+		return Value{}, t.endOf(err)
+	}
+	return x, nil
+}
+
+// endOf is nil for a StopIteration that a Next slot let through, one that a function given to map raised: it is the end as well.
+func (t *Thread) endOf(err error) error {
+	if e, ok := err.(*Exception); ok && e.Shape.Type.IsSubtype(StopIterationType) {
+		t.LastStop = e
+		return nil
+	}
+	return err
 }
 
 // NextInner is Next of an iterator that another one is made around. It counts as a level of recursion: a guest can pile up any number.
@@ -326,14 +339,19 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 	if err != nil {
 		return err
 	}
+	return t.Exhaust(it, f)
+}
+
+// Exhaust calls f with each item that an iterator has left. Each item is a step.
+func (t *Thread) Exhaust(it Value, f func(Value) error) error {
 	if each := it.Type().Each; each != nil {
-		return each(t, it, func(x Value) error {
-			if err := t.Step(1); err != nil {
-				return err
-			}
-			return f(x)
-		})
+		return each(t, it, f)
 	}
+	return t.iterateNext(it, f)
+}
+
+// iterateNext is Iterate of an iterator that has no short way.
+func (t *Thread) iterateNext(it Value, f func(Value) error) error {
 	for {
 		x, err := t.Next(it)
 		if err != nil || x.IsAbsent() {
@@ -358,15 +376,6 @@ func itemsOf(v Value) []Value {
 
 // Collect returns the items of v in a slice of its own. Each item is a step.
 func (t *Thread) Collect(v Value) ([]Value, error) {
-	return t.collectItems(v, false)
-}
-
-// CollectHinted is Collect where CPython makes a list, and asks v how long that may become.
-func (t *Thread) CollectHinted(v Value) ([]Value, error) {
-	return t.collectItems(v, true)
-}
-
-func (t *Thread) collectItems(v Value, hinted bool) ([]Value, error) {
 	if v.Shape() == &listShape || v.Shape() == &tupleShape {
 		items := itemsOf(v)
 		if err := t.Step(len(items)); err != nil {
@@ -381,42 +390,32 @@ func (t *Thread) collectItems(v Value, hinted bool) ([]Value, error) {
 		t.Charge(16 * int64(len(items)))
 		return out, nil
 	}
-	it := v
-	if s := &v.Type().Slots; s.Iter != nil && v.Type().Guest.Has(SlotIter) { // a guest's __iter__ runs before its __len__
-		var err error
-		if it, err = t.Iter(v); err != nil {
-			return nil, err
-		}
+	it, err := t.Iter(v) // before the length is asked for: a guest's __iter__ runs before its __len__
+	if err != nil {
+		return nil, err
 	}
 	var l List
-	if hinted || v.Type().Flags&HeapType == 0 { // a builtin's answer nobody sees
-		if n, err := t.LengthHint(v, 0); err != nil {
-			return nil, err
-		} else if n > 0 && t.Reserve(16*int64(n)) == nil {
-			l.Grow(t, min(n, 1<<16))
-		}
+	if n, err := t.LengthHint(v, 0); err != nil {
+		return nil, err
+	} else if n > 0 && t.Reserve(16*int64(n)) == nil {
+		l.Grow(t, min(n, 1<<16))
 	}
-	return t.collectFrom(&l, it, v)
+	err = t.Exhaust(it, func(x Value) error { return l.Push(t, x) })
+	return l.Items, err
 }
 
-// collectFrom collects from it, an iterator of v or v itself.
-func (t *Thread) collectFrom(l *List, it, v Value) ([]Value, error) {
-	if it.Is(v) {
-		err := t.Iterate(v, func(x Value) error { return l.Push(t, x) })
-		return l.Items, err
+// CollectTuple is Collect where CPython makes a tuple: since 3.15 it asks a guest for no length then.
+func (t *Thread) CollectTuple(v Value) ([]Value, error) {
+	if v.Type().Flags&HeapType == 0 {
+		return t.Collect(v)
 	}
-	for {
-		x, err := t.Next(it)
-		if err != nil || x.IsAbsent() {
-			return l.Items, err
-		}
-		if err := t.Step(1); err != nil {
-			return l.Items, err
-		}
-		if err := l.Push(t, x); err != nil {
-			return l.Items, err
-		}
+	it, err := t.Iter(v)
+	if err != nil {
+		return nil, err
 	}
+	var l List
+	err = t.Exhaust(it, func(x Value) error { return l.Push(t, x) })
+	return l.Items, err
 }
 
 // Len is len(v).
@@ -499,11 +498,15 @@ func (t *Thread) Contains(v, x Value) (bool, error) {
 	if f := v.Type().Slots.Contains; f != nil {
 		return f(t, v, x)
 	}
-	if !v.Type().iterable() {
-		return false, t.TypeError("argument of type '%s' is not a container or iterable", v.Type().Name)
+	it, err := t.Iter(v)
+	if err != nil {
+		if IsRaised(err, TypeErrorType) {
+			err = t.TypeError("argument of type '%s' is not a container or iterable", v.Type().Name)
+		}
+		return false, err
 	}
 	found := false
-	err := t.Iterate(v, func(y Value) error {
+	err = t.Exhaust(it, func(y Value) error {
 		same, err := t.Equal(y, x)
 		if same {
 			found = true
@@ -591,7 +594,7 @@ func (t *Thread) Format(v Value, spec *Str) (*Str, error) {
 	}
 	s, ok := AsStr(r)
 	if !ok {
-		return nil, t.TypeError("%s.__format__() must return a str, not %s", v.Type().Name, r.Type().Name)
+		return nil, t.ResultError(v, "__format__", "a str", r)
 	}
 	return s, nil
 }

@@ -5,22 +5,22 @@ import "slices"
 
 func bytearrayRows() []Member {
 	rows := append([]Member{
-		Method("__alloc__", "()", bytearrayAlloc, "Return the number of bytes actually allocated."),
-		Method("__buffer__", "(flags, /)", bytesBuffer, "Return a buffer object that exposes the underlying memory of the object."),
-		Method("__reduce__", "()", bytearrayReduce, "Return state information for pickling."),
-		Method("__reduce_ex__", "(proto=0, /)", bytearrayReduceEx, "Return state information for pickling."),
-		Method("__release_buffer__", "(buffer, /)", releaseBuffer, "Release the buffer object that exposes the underlying memory of the object."),
-		Method("__sizeof__", "()", bytearraySizeof, "Returns the size of the bytearray object in memory, in bytes."),
-		Method("append", "(item, /)", bytearrayAppend, "Append a single item to the end of the bytearray."),
-		Method("clear", "()", bytearrayClear, "Remove all items from the bytearray."),
-		Method("copy", "()", bytearrayCopy, "Return a copy of B."),
-		Method("extend", "(iterable_of_ints, /)", bytearrayExtend, "Append all the items from the iterator or sequence to the end of the bytearray."),
-		Method("insert", "(index, item, /)", bytearrayInsert, "Insert a single item into the bytearray before the given index."),
-		Method("pop", "(index=-1, /)", bytearrayPop, "Remove and return a single item from B."),
-		Method("remove", "(value, /)", bytearrayRemove, "Remove the first occurrence of a value in the bytearray."),
-		Method("resize", "(size, /)", bytearrayResize, "Resize the internal buffer of bytearray to len."),
-		Method("reverse", "()", bytearrayReverse, "Reverse the order of the values in B in place."),
-		Method("take_bytes", "(n=None, /)", bytearrayTakeBytes, "Take *n* bytes from the bytearray and return them as a bytes object."),
+		Method("__alloc__", "()", bytearrayAlloc, "How many bytes of memory are kept for the content."),
+		Method("__buffer__", "(flags, /)", bytesBuffer, "The buffer of the content, for memoryview."),
+		Method("__reduce__", "()", bytearrayReduce, "What pickle needs to make it again."),
+		Method("__reduce_ex__", "(proto=0, /)", bytearrayReduceEx, "What pickle needs to make it again."),
+		Method("__release_buffer__", "(buffer, /)", releaseBuffer, "Give a buffer back that __buffer__() gave."),
+		Method("__sizeof__", "()", bytearraySizeof, "The bytes of memory that it takes."),
+		Method("append", "(item, /)", bytearrayAppend, "Put one byte at the end."),
+		Method("clear", "()", bytearrayClear, "Make it empty."),
+		Method("copy", "()", bytearrayCopy, "A bytearray with the same bytes."),
+		Method("extend", "(iterable_of_ints, /)", bytearrayExtend, "Put bytes, or what an iterable of ints gives, at the end."),
+		Method("insert", "(index, item, /)", bytearrayInsert, "Put one byte in front of an index."),
+		Method("pop", "(index=-1, /)", bytearrayPop, "Remove the byte at an index and return it."),
+		Method("remove", "(value, /)", bytearrayRemove, "Remove the first byte of a value; ValueError where there is none."),
+		Method("resize", "(size, /)", bytearrayResize, "Cut off at a size, or fill up to it with zeros."),
+		Method("reverse", "()", bytearrayReverse, "Turn the order round, in place."),
+		Method("take_bytes", "(n=None, /)", bytearrayTakeBytes, "Remove the first n bytes, or all, and return them as bytes."),
 	}, sharedBytesRows()...)
 	slices.SortFunc(rows, func(a, b Member) int {
 		if a.Name < b.Name {
@@ -119,6 +119,13 @@ func bytearrayCopy(t *Thread, args []Value) (Value, error) {
 
 func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 	x := args[1]
+	if o := byteArrayOf(args[0]); x.Is(args[0]) { // unlike `b += b`, which holds the buffer that it reads
+		b, err := t.copyContent(o.B)
+		if err != nil {
+			return Value{}, err
+		}
+		return None(), t.splice(o, len(o.B), len(o.B), b)
+	}
 	if t.isBuffer(x) {
 		if _, ok := t.bufferOf(x); !ok {
 			return Value{}, t.TypeError("can't set bytearray slice from %s", x.Type().Name)
@@ -212,6 +219,9 @@ func bytearrayTakeBytes(t *Thread, args []Value) (Value, error) {
 	n := len(o.B)
 	if !args[1].IsNone() {
 		var err error
+		if _, isInt := ToInt(args[1]); !isInt && args[1].Type().Slots.Index == nil {
+			return Value{}, t.TypeError("n must be an integer or None")
+		}
 		if n, err = t.sizeArg(args[1]); err != nil {
 			return Value{}, err
 		}

@@ -41,6 +41,9 @@ func bytearrayInit(t *Thread, self Value, args []Value, kw []*Str) error {
 		return err
 	}
 	o := byteArrayOf(self)
+	if len(b) == 0 { // what a guest's __index__ put there stays
+		return nil
+	}
 	if err := t.mayResize(o, len(b)); err != nil {
 		return err
 	}
@@ -203,6 +206,12 @@ func (t *Thread) bytearraySetSlice(o *ByteArray, sl *Slice, x Value) error {
 	if !x.IsAbsent() {
 		if by, err = t.assignable(x); err != nil {
 			return err
+		}
+		if other, ok := AsByteArray(x); !ok || other == o {
+			// CPython makes a bytearray of anything else and begins anew with that: the bounds are read a second time.
+			if start, stop, step, err = SliceUnpack(t, sl); err != nil {
+				return err
+			}
 		}
 	}
 	r := fitSlice(start, stop, step, len(o.B))

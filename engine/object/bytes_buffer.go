@@ -21,6 +21,9 @@ func (t *Thread) BufferOf(v Value) (b Buffer, ok bool) {
 	case LayoutByteArray:
 		return Buffer{B: As[ByteArray](v).B, Format: "B", ItemSize: 1}, true
 	}
+	if v.Shape() == &memoryviewShape && As[MemoryView](v).Released {
+		return Buffer{}, false
+	}
 	for _, ty := range v.Type().MRO {
 		if ty.Buffer != nil {
 			return ty.Buffer(t, v), true
@@ -45,13 +48,17 @@ func (t *Thread) bufferOf(v Value) (b []byte, ok bool) {
 
 // stridedBytes is bufferOf for the readers that take a memoryview whose items lie apart too: they get a copy of it.
 func (t *Thread) stridedBytes(v Value) (b []byte, ok bool, err error) {
-	if v.Shape() != &memoryviewShape || As[MemoryView](v).contiguous(false) {
+	if v.Shape() != &memoryviewShape {
 		b, ok = t.bufferOf(v)
 		return b, ok, nil
 	}
-	m := As[MemoryView](v)
-	if m.Released {
-		return nil, true, nil
+	m, err := t.viewOf(v)
+	if err != nil {
+		return nil, true, err
+	}
+	if m.contiguous(false) {
+		b, ok = t.bufferOf(v)
+		return b, ok, nil
 	}
 	n := m.count() * m.Item
 	if err := t.Reserve(int64(n)); err != nil {
@@ -77,8 +84,11 @@ func (t *Thread) needBuffer(v Value) ([]byte, error) {
 	return nil, t.TypeError("a bytes-like object is required, not '%s'", v.Type().Name)
 }
 
-// isBuffer tells that v is bytes-like, contiguous or not.
+// isBuffer tells that v is bytes-like: contiguous or not, and released or not, which needBuffer and stridedBytes refuse.
 func (t *Thread) isBuffer(v Value) bool {
+	if v.Shape() == &memoryviewShape {
+		return true
+	}
 	_, ok := t.BufferOf(v)
 	return ok
 }
@@ -128,23 +138,30 @@ func (t *Thread) callBytes(v Value) (o Value, found bool, err error) {
 		return o, found, err
 	}
 	if _, ok := AsBytes(o); !ok {
-		return o, true, t.TypeError("%s.__bytes__() must return a bytes, not %s", v.Type().Name, o.Type().Name)
+		return o, true, t.ResultError(v, "__bytes__", "a bytes", o)
 	}
 	return o, true, nil
 }
 
-// bytesFromInts collects an iterable of numbers from 0 to 255; what names them in the error.
-// hinted: v is asked how many there will be.
-func (t *Thread) bytesFromInts(v Value, what string, hinted bool) ([]byte, error) {
-	it, err := t.Iter(v)
-	if IsRaised(err, TypeErrorType) {
-		return nil, t.TypeError("cannot convert '%s' object to %s", v.Type().Name, map[bool]string{true: "bytes", false: "bytearray"}[what == "bytes"])
-	}
-	if err != nil {
-		return nil, err
-	}
+// bytesFromInts collects an iterable of numbers from 0 to 255; what names them in the error. bytearray() asks no guest how much there will be.
+func (t *Thread) bytesFromInts(v Value, what string, ask bool) ([]byte, error) {
 	var out []byte
-	if hinted || v.Type().Flags&HeapType == 0 {
+	var it Value
+	exact := v.Shape() == &listShape || v.Shape() == &tupleShape // which are read by index at each turn
+	if !exact {
+		var err error
+		if it, err = t.Iter(v); IsRaised(err, TypeErrorType) {
+			kind := "bytearray"
+			if what == "bytes" {
+				kind = what
+			}
+			err = t.TypeError("cannot convert '%s' object to %s", v.Type().Name, kind)
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	if ask || v.Type().Flags&HeapType == 0 {
 		n, err := t.LengthHint(v, 0)
 		if err != nil {
 			return nil, err
@@ -153,7 +170,7 @@ func (t *Thread) bytesFromInts(v Value, what string, hinted bool) ([]byte, error
 			out = make([]byte, 0, min(max(n, 0), 1<<20))
 		}
 	}
-	err = t.Iterate(it, func(x Value) error {
+	add := func(x Value) error {
 		c, err := t.byteOf(x, what)
 		if err == nil {
 			if len(out) == cap(out) {
@@ -162,7 +179,12 @@ func (t *Thread) bytesFromInts(v Value, what string, hinted bool) ([]byte, error
 			out = append(out, c)
 		}
 		return err
-	})
+	}
+	if exact {
+		err := t.Iterate(v, add)
+		return out, err
+	}
+	err := t.Exhaust(it, add)
 	return out, err
 }
 

@@ -7,58 +7,58 @@ import "math"
 // sharedBytesRows are the rows of both types, sorted by name.
 func sharedBytesRows() []Member {
 	return []Member{
-		Method("capitalize", "()", bytesMap(capitalizeByte), "Return a copy of B with only its first character capitalized (ASCII) and the rest lower-cased."),
-		Method("center", "(width, fillchar=b' ', /)", bytesCenter, "Return a centered string of length width."),
-		Method("count", "(sub[, start[, end]], /)", bytesCount, "Return the number of non-overlapping occurrences of subsection 'sub' in bytes B[start:end]."),
-		Method("decode", "(encoding='utf-8', errors='strict')", bytesDecode, "Decode the bytes using the codec registered for encoding."),
-		Method("endswith", "(suffix[, start[, end]], /)", bytesEndsWith, "Return True if the bytes ends with the specified suffix, False otherwise."),
-		Method("expandtabs", "(tabsize=8)", bytesExpandTabs, "Return a copy where all tab characters are expanded using spaces."),
-		Method("find", "(sub[, start[, end]], /)", bytesFind, "Return the lowest index in B where subsection 'sub' is found, such that 'sub' is contained within B[start,end]."),
-		ClassMethod("fromhex", "(string, /)", bytesFromHex, "Create a bytes object from a string of hexadecimal numbers."),
-		Method("hex", "(sep=<unrepresentable>, bytes_per_sep=1)", bytesHex, "Create a string of hexadecimal numbers from a bytes object."),
-		Method("index", "(sub[, start[, end]], /)", bytesIndexOf, "Return the lowest index in B where subsection 'sub' is found, such that 'sub' is contained within B[start,end]."),
-		Method("isalnum", "()", bytesAll(isAlnumASCII, false), "Return True if all characters in B are alphanumeric and there is at least one character in B, False otherwise."),
-		Method("isalpha", "()", bytesAll(isAlphaASCII, false), "Return True if all characters in B are alphabetic and there is at least one character in B, False otherwise."),
-		Method("isascii", "()", bytesAll(func(c byte) bool { return c < 0x80 }, true), "Return True if B is empty or all characters in B are ASCII, False otherwise."),
-		Method("isdigit", "()", bytesAll(isDigitASCII, false), "Return True if all characters in B are digits and there is at least one character in B, False otherwise."),
-		Method("islower", "()", bytesIsCase(isLowerASCII, isUpperASCII), "Return True if all cased characters in B are lowercase and there is at least one cased character in B, False otherwise."),
-		Method("isspace", "()", bytesAll(isSpaceASCII, false), "Return True if all characters in B are whitespace and there is at least one character in B, False otherwise."),
-		Method("istitle", "()", bytesIsTitle, "Return True if B is a titlecased string and there is at least one character in B."),
-		Method("isupper", "()", bytesIsCase(isUpperASCII, isLowerASCII), "Return True if all cased characters in B are uppercase and there is at least one cased character in B, False otherwise."),
-		Method("join", "(iterable_of_bytes, /)", bytesJoin, "Concatenate any number of bytes objects."),
-		Method("ljust", "(width, fillchar=b' ', /)", bytesLJust, "Return a left-justified string of length width."),
-		Method("lower", "()", bytesMap(lowerByte), "Return a copy of B with all ASCII characters converted to lowercase."),
-		Method("lstrip", "(bytes=None, /)", bytesStripper(true, false), "Strip leading bytes contained in the argument."),
-		Static("maketrans", "(frm, to, /)", bytesMakeTrans, "Return a translation table usable for the bytes or bytearray translate method."),
-		Method("partition", "(sep, /)", bytesPartition, "Partition the bytes into three parts using the given separator."),
-		Method("removeprefix", "(prefix, /)", bytesRemovePrefix, "Return a bytes object with the given prefix string removed if present."),
-		Method("removesuffix", "(suffix, /)", bytesRemoveSuffix, "Return a bytes object with the given suffix string removed if present."),
-		Method("replace", "(old, new, /, count=-1)", bytesReplace, "Return a copy with all occurrences of substring old replaced by new."),
-		Method("rfind", "(sub[, start[, end]], /)", bytesRFind, "Return the highest index in B where subsection 'sub' is found, such that 'sub' is contained within B[start,end]."),
-		Method("rindex", "(sub[, start[, end]], /)", bytesRIndexOf, "Return the highest index in B where subsection 'sub' is found, such that 'sub' is contained within B[start,end]."),
-		Method("rjust", "(width, fillchar=b' ', /)", bytesRJust, "Return a right-justified string of length width."),
-		Method("rpartition", "(sep, /)", bytesRPartition, "Partition the bytes into three parts using the given separator."),
-		Method("rsplit", "(sep=None, maxsplit=-1)", bytesRSplit, "Return a list of the sections in the bytes, using sep as the delimiter."),
-		Method("rstrip", "(bytes=None, /)", bytesStripper(false, true), "Strip trailing bytes contained in the argument."),
-		Method("split", "(sep=None, maxsplit=-1)", bytesSplit, "Return a list of the sections in the bytes, using sep as the delimiter."),
-		Method("splitlines", "(keepends=False)", bytesSplitLines, "Return a list of the lines in the bytes, breaking at line boundaries."),
-		Method("startswith", "(prefix[, start[, end]], /)", bytesStartsWith, "Return True if the bytes starts with the specified prefix, False otherwise."),
-		Method("strip", "(bytes=None, /)", bytesStripper(true, true), "Strip leading and trailing bytes contained in the argument."),
-		Method("swapcase", "()", bytesMap(swapByte), "Return a copy of B with uppercase ASCII characters converted to lowercase ASCII and vice versa."),
-		Method("title", "()", bytesMap(titleByte), "Return a titlecased version of B."),
-		Method("translate", "(table, /, delete=b'')", bytesTranslate, "Return a copy with each character mapped by the given translation table."),
-		Method("upper", "()", bytesMap(upperByte), "Return a copy of B with all ASCII characters converted to uppercase."),
-		Method("zfill", "(width, /)", bytesZFill, "Pad a numeric string with zeros on the left, to fill a field of the given width."),
+		Method("capitalize", "()", bytesMap(capitalizeByte), "The bytes with the first letter in upper case and the others in lower case, of ASCII only."),
+		Method("center", "(width, fillchar=b' ', /)", bytesCenter, "The bytes in the middle of a field of a width."),
+		Method("count", "(sub[, start[, end]], /)", bytesCount, "How often sub is found between start and end, without overlaps."),
+		Method("decode", "(encoding='utf-8', errors='strict')", bytesDecode, "The str that the bytes are in an encoding."),
+		Method("endswith", "(suffix[, start[, end]], /)", bytesEndsWith, "Whether the bytes end with a suffix, or with one of a tuple."),
+		Method("expandtabs", "(tabsize=8)", bytesExpandTabs, "The bytes with tabs replaced by the spaces to the next stop."),
+		Method("find", "(sub[, start[, end]], /)", bytesFind, "The first place of sub between start and end, -1 without."),
+		ClassMethod("fromhex", "(string, /)", bytesFromHex, "Make an object of pairs of hexadecimal digits, with white space between them."),
+		Method("hex", "(sep=<unrepresentable>, bytes_per_sep=1)", bytesHex, "The bytes as hexadecimal digits, with a separator every so many bytes where one is given."),
+		Method("index", "(sub[, start[, end]], /)", bytesIndexOf, "The first place of sub between start and end, -1 without."),
+		Method("isalnum", "()", bytesAll(isAlnumASCII, false), "Whether all bytes are letters or digits of ASCII, and there are any."),
+		Method("isalpha", "()", bytesAll(isAlphaASCII, false), "Whether all bytes are letters of ASCII, and there are any."),
+		Method("isascii", "()", bytesAll(func(c byte) bool { return c < 0x80 }, true), "Whether all bytes are below 128."),
+		Method("isdigit", "()", bytesAll(isDigitASCII, false), "Whether all bytes are digits of ASCII, and there are any."),
+		Method("islower", "()", bytesIsCase(isLowerASCII, isUpperASCII), "Whether no letter is in upper case, and there are letters."),
+		Method("isspace", "()", bytesAll(isSpaceASCII, false), "Whether all bytes are white space, and there are any."),
+		Method("istitle", "()", bytesIsTitle, "Whether each word begins with a letter in upper case and has no other, and there are words."),
+		Method("isupper", "()", bytesIsCase(isUpperASCII, isLowerASCII), "Whether no letter is in lower case, and there are letters."),
+		Method("join", "(iterable_of_bytes, /)", bytesJoin, "The items of an iterable as one, with these bytes between them."),
+		Method("ljust", "(width, fillchar=b' ', /)", bytesLJust, "The bytes at the left of a field of a width."),
+		Method("lower", "()", bytesMap(lowerByte), "The bytes with the letters of ASCII in lower case."),
+		Method("lstrip", "(bytes=None, /)", bytesStripper(true, false), "The bytes from the first that is not in the argument, or that is no white space."),
+		Static("maketrans", "(frm, to, /)", bytesMakeTrans, "A table for translate() that maps each byte of frm to the one of to."),
+		Method("partition", "(sep, /)", bytesPartition, "What is in front of a separator, the separator, and what is behind it."),
+		Method("removeprefix", "(prefix, /)", bytesRemovePrefix, "The bytes without a prefix, if they begin with it."),
+		Method("removesuffix", "(suffix, /)", bytesRemoveSuffix, "The bytes without a suffix, if they end with it."),
+		Method("replace", "(old, new, /, count=-1)", bytesReplace, "The bytes with old replaced by new, count times at most."),
+		Method("rfind", "(sub[, start[, end]], /)", bytesRFind, "The last place of sub between start and end, -1 without."),
+		Method("rindex", "(sub[, start[, end]], /)", bytesRIndexOf, "The last place of sub between start and end, -1 without."),
+		Method("rjust", "(width, fillchar=b' ', /)", bytesRJust, "The bytes at the right of a field of a width."),
+		Method("rpartition", "(sep, /)", bytesRPartition, "What is in front of a separator, the separator, and what is behind it."),
+		Method("rsplit", "(sep=None, maxsplit=-1)", bytesRSplit, "A list of what stands between separators, or between white space."),
+		Method("rstrip", "(bytes=None, /)", bytesStripper(false, true), "The bytes to the last that is not in the argument, or that is no white space."),
+		Method("split", "(sep=None, maxsplit=-1)", bytesSplit, "A list of what stands between separators, or between white space."),
+		Method("splitlines", "(keepends=False)", bytesSplitLines, "A list of the lines, with their ends if asked for."),
+		Method("startswith", "(prefix[, start[, end]], /)", bytesStartsWith, "Whether the bytes begin with a prefix, or with one of a tuple."),
+		Method("strip", "(bytes=None, /)", bytesStripper(true, true), "The bytes without those of the argument, or white space, at both ends."),
+		Method("swapcase", "()", bytesMap(swapByte), "The bytes with upper and lower case of ASCII exchanged."),
+		Method("title", "()", bytesMap(titleByte), "The bytes with each word beginning in upper case, the rest in lower case."),
+		Method("translate", "(table, /, delete=b'')", bytesTranslate, "The bytes looked up in a table of 256, without those to delete."),
+		Method("upper", "()", bytesMap(upperByte), "The bytes with the letters of ASCII in upper case."),
+		Method("zfill", "(width, /)", bytesZFill, "The bytes behind as many zeros as fill the width; a sign stays in front."),
 	}
 }
 
 // bytesRows are the rows of bytes.
 func bytesRows() []Member {
 	return append([]Member{
-		Method("__buffer__", "(flags, /)", bytesBuffer, "Return a buffer object that exposes the underlying memory of the object."),
-		Method("__bytes__", "()", bytesPlain, "Convert this value to exact type bytes."),
+		Method("__buffer__", "(flags, /)", bytesBuffer, "The buffer of the content, for memoryview."),
+		Method("__bytes__", "()", bytesPlain, "The same bytes as a plain bytes object."),
 		Method("__getnewargs__", "()", bytesGetNewArgs, ""),
-		Method("__sizeof__", "()", bytesSizeof, "Size of object in memory, in bytes."),
+		Method("__sizeof__", "()", bytesSizeof, "The bytes of memory that it takes."),
 	}, sharedBytesRows()...)
 }
 
@@ -109,56 +109,69 @@ func (t *Thread) bytesSub(v Value) ([]byte, error) {
 	return []byte{c}, err
 }
 
-// bytesSearch is find and its kin.
-func (t *Thread) bytesSearch(args []Value, search func(t *Thread, s, sub string) (int, error)) (int, error) {
-	i, j, err := t.bytesWindow(args)
+// keepLength lets no guest change the length of a bytearray until the returned function is called.
+func keepLength(v Value) (release func()) {
+	o, ok := AsByteArray(v)
+	if !ok {
+		return func() {}
+	}
+	o.Exports++
+	return func() { o.Exports-- }
+}
+
+// bytesSearch is find and its kin: search looks for sub in s, the part of the content that the bounds give, which begins at from.
+func (t *Thread) bytesSearch(args []Value, search func(t *Thread, s, sub string) (int, error)) (at, from int, err error) {
+	from, j, err := t.bytesWindow(args)
 	if err != nil {
-		return -1, err
+		return -1, from, err
 	}
-	sub, err := t.bytesSub(args[1]) // after the bounds, which may have run guest code, as this may
-	if j = min(j, len(contentOf(args[0]))); err != nil || i > j {
-		return -1, err
+	release := keepLength(args[0])
+	sub, err := t.bytesSub(args[1])
+	release()
+	if err != nil || from > j {
+		return -1, from, err
 	}
-	at, err := search(t, viewText(contentOf(args[0])[i:j]), viewText(sub))
+	at, err = search(t, viewText(contentOf(args[0])[from:j]), viewText(sub))
+	return at, from, err
+}
+
+// bytesPlace is bytesSearch for a place in the whole content, -1 where there is none.
+func (t *Thread) bytesPlace(args []Value, search func(t *Thread, s, sub string) (int, error)) (int, error) {
+	at, from, err := t.bytesSearch(args, search)
 	if at < 0 || err != nil {
 		return -1, err
 	}
-	return i + at, nil
+	return from + at, nil
 }
 
 func bytesFind(t *Thread, args []Value) (Value, error) {
-	i, err := t.bytesSearch(args, (*Thread).findText)
+	i, err := t.bytesPlace(args, (*Thread).findText)
 	return Int(int64(i)), err
 }
 
 func bytesRFind(t *Thread, args []Value) (Value, error) {
-	i, err := t.bytesSearch(args, (*Thread).rfindText)
+	i, err := t.bytesPlace(args, (*Thread).rfindText)
 	return Int(int64(i)), err
 }
 
 func bytesIndexOf(t *Thread, args []Value) (Value, error) {
-	i, err := t.bytesSearch(args, (*Thread).findText)
+	i, err := t.bytesPlace(args, (*Thread).findText)
 	return t.foundIndex(i, err, "subsection not found")
 }
 
 func bytesRIndexOf(t *Thread, args []Value) (Value, error) {
-	i, err := t.bytesSearch(args, (*Thread).rfindText)
+	i, err := t.bytesPlace(args, (*Thread).rfindText)
 	return t.foundIndex(i, err, "subsection not found")
 }
 
 func bytesCount(t *Thread, args []Value) (Value, error) {
-	n, err := t.bytesSearch(args, func(t *Thread, s, sub string) (int, error) {
+	n, _, err := t.bytesSearch(args, func(t *Thread, s, sub string) (int, error) {
 		if sub == "" {
 			return len(s) + 1, nil
 		}
 		return t.countText(s, sub, math.MaxInt)
 	})
-	if n < 0 || err != nil {
-		return Int(0), err
-	}
-	// bytesSearch adds the start of the window, as to an index.
-	i, _, err := t.bytesWindow(args)
-	return Int(int64(n - i)), err
+	return Int(int64(max(n, 0))), err
 }
 
 func bytesStartsWith(t *Thread, args []Value) (Value, error) {

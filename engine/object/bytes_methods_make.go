@@ -369,10 +369,7 @@ func (t *Thread) bytesThree(args []Value, search func(t *Thread, s, sub string) 
 }
 
 func bytesJoin(t *Thread, args []Value) (Value, error) {
-	if !args[1].Type().iterable() {
-		return Value{}, t.TypeError("can only join an iterable")
-	}
-	items, err := t.Collect(args[1])
+	items, err := t.fast(args[1], "can only join an iterable")
 	if err != nil {
 		return Value{}, err
 	}

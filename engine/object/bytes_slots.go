@@ -152,11 +152,6 @@ func (t *Thread) bytesFrom(name string, v Value) (b []byte, kept Value, err erro
 		}
 	}
 	if t.isBuffer(v) {
-		if v.Shape() == &memoryviewShape {
-			if _, err := t.viewOf(v); err != nil {
-				return nil, Absent, err
-			}
-		}
 		if b, _, err = t.stridedBytes(v); err == nil {
 			b, err = t.copyContent(b)
 		}
@@ -306,13 +301,22 @@ func (t *Thread) takeStride(b []byte, r textRange) ([]byte, error) {
 
 func bytesContains(t *Thread, v, x Value) (bool, error) {
 	if _, isInt := ToInt(x); isInt || x.Type().Slots.Index != nil {
-		c, err := t.byteOf(x, "byte")
+		release := keepLength(v)
+		i, err := t.Index(x)
+		release()
+		if _, raised := err.(*Exception); raised { // then x may still be bytes-like
+			_, err = t.needBuffer(x)
+		}
+		if err != nil {
+			return false, err
+		}
+		c, err := t.byteOf(i, "byte")
 		if err != nil {
 			return false, err
 		}
 		b := contentOf(v)
-		i, err := t.findText(viewText(b), string([]byte{c}))
-		return i >= 0, err
+		at, err := t.findText(viewText(b), string([]byte{c}))
+		return at >= 0, err
 	}
 	sub, err := t.needBuffer(x)
 	if err != nil {

@@ -74,8 +74,8 @@ func (ty *Type) addInstanceAttrs(dict, weak bool) {
 
 // The two descriptors are shared by all classes and belong to object, as CPython's do.
 var (
-	instanceDictRow   = Property("__dict__", instanceDictGet, instanceDictSet, "dictionary for instance variables")
-	instanceWeakRow   = Property("__weakref__", instanceWeakGet, instanceWeakSet, "list of weak references to the object")
+	instanceDictRow   = Property("__dict__", instanceDictGet, instanceDictSet, "The attributes of the instance by name.")
+	instanceWeakRow   = Property("__weakref__", instanceWeakGet, instanceWeakSet, "What refers weakly to the object.")
 	instanceDictDescr = From(&getSetDescr{Obj{&getSetDescrShape}, &instanceDictRow, &objectType})
 	instanceWeakDescr = From(&getSetDescr{Obj{&getSetDescrShape}, &instanceWeakRow, &objectType})
 )

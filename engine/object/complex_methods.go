@@ -10,13 +10,13 @@ import (
 
 func complexRows() []Member {
 	return []Member{
-		Method("__complex__", "()", complexPlain, "Convert this value to exact type complex."),
-		Method("__format__", "(format_spec, /)", complexFormat, "Convert to a string according to format_spec."),
+		Method("__complex__", "()", complexPlain, "The same number as a plain complex."),
+		Method("__format__", "(format_spec, /)", complexFormat, "The text of the number by a specification."),
 		Method("__getnewargs__", "()", complexGetNewArgs, ""),
-		Method("conjugate", "()", complexConjugate, "Return the complex conjugate of its argument. (3-4j).conjugate() == 3+4j."),
-		ClassMethod("from_number", "(number, /)", complexFromNumber, "Convert number to a complex floating-point number."),
-		ReadOnly("imag", func(_ *Thread, v Value) (Value, error) { return Float(imag(complexOf(v))), nil }, "the imaginary part of a complex number"),
-		ReadOnly("real", func(_ *Thread, v Value) (Value, error) { return Float(real(complexOf(v))), nil }, "the real part of a complex number"),
+		Method("conjugate", "()", complexConjugate, "The number with the sign of its imaginary part turned."),
+		ClassMethod("from_number", "(number, /)", complexFromNumber, "A complex of a number."),
+		ReadOnly("imag", func(_ *Thread, v Value) (Value, error) { return Float(imag(complexOf(v))), nil }, "What stands before the j."),
+		ReadOnly("real", func(_ *Thread, v Value) (Value, error) { return Float(real(complexOf(v))), nil }, "What is not imaginary."),
 	}
 }
 
@@ -76,7 +76,7 @@ func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
 			if i == 0 && t.Lookup(v.Type(), t.Runtime.Intern("__complex__")) != nil {
 				continue
 			}
-			return 0, t.TypeError("complex() argument '%s' must be a real number, not %s", [2]string{"real", "imag"}[i], v.Type().Name)
+			return 0, t.TypeError("complex() argument '%s' must be a real number, not %s", [2]string{"real", "imag"}[i], v.Type().QualifiedName(t))
 		}
 	}
 	if !re.IsAbsent() {
@@ -111,16 +111,24 @@ func (ty *Type) isReal() bool { return ty.Slots.Float != nil || ty.Slots.Index !
 func (t *Thread) complexPart(v Value, name string) (complexOperand, error) {
 	if v.Type().Layout == LayoutComplex {
 		c := complexOperand{complexOf(v), false}
-		return c, t.warnDeprecated("complex() argument '" + name + "' must be a real number, not " + v.Type().Name)
+		return c, t.warnDeprecated("complex() argument '" + name + "' must be a real number, not " + v.Type().QualifiedName(t))
 	}
-	if name == "real" {
-		if c, ok, err := t.complexSpecial(v); err != nil {
-			return complexOperand{}, err
-		} else if ok {
-			return complexOperand{c, false}, t.warnDeprecated("complex() argument 'real' must be a real number, not " + v.Type().Name)
+	if name == "real" && v.P != FloatTag() && v.P != IntTag() { // the real part alone may come from __complex__
+		if m, err := t.Special(v, "__complex__"); err != nil || !m.IsAbsent() {
+			if err != nil {
+				return complexOperand{}, err
+			}
+			c, _, err := t.complexNumber(v)
+			if s := &v.Type().Slots; err == nil && s.Float == nil && s.Index == nil {
+				err = t.warnDeprecated("complex() argument 'real' must be a real number, not " + v.Type().QualifiedName(t))
+			}
+			return complexOperand{c, false}, err
 		}
 	}
-	f, _, err := t.realOf(v)
+	f, ok, err := t.realOf(v)
+	if err == nil && !ok {
+		err = t.TypeError("complex() argument '%s' must be a real number, not %s", name, v.Type().QualifiedName(t))
+	}
 	return complexOperand{complex(f, 0), true}, err
 }
 
@@ -155,7 +163,7 @@ func (t *Thread) ComplexOf(x Value) (complex128, error) {
 	}
 	c, ok, err := t.complexNumber(x)
 	if err == nil && !ok {
-		err = t.TypeError("complex() argument must be a string or a number, not %s", x.Type().Name)
+		err = t.TypeError("complex() argument must be a string or a number, not %s", x.Type().QualifiedName(t))
 	}
 	return c, err
 }
@@ -174,29 +182,23 @@ func (t *Thread) complexNumber(x Value) (c complex128, ok bool, err error) {
 	if x.Shape() == &complexShape {
 		return complexOf(x), true, nil
 	}
-	if c, ok, err = t.complexSpecial(x); ok || err != nil {
-		return c, true, err
+	if x.P != FloatTag() && x.P != IntTag() {
+		r, found, err := t.CallSpecial(x, "__complex__")
+		if err != nil {
+			return 0, true, err
+		}
+		if found {
+			if r.Type().Layout != LayoutComplex {
+				return 0, true, t.ResultError(x, "__complex__", "a complex", r)
+			}
+			if r.Shape() != &complexShape && x.Type().Layout != LayoutComplex {
+				err = t.warnStrictSubclass(x, "__complex__", "a complex", r)
+			}
+			return complexOf(r), true, err
+		}
 	}
 	f, ok, err := t.realOf(x)
 	return complex(f, 0), ok, err
-}
-
-// complexSpecial converts by __complex__; ok is false where x has none.
-func (t *Thread) complexSpecial(x Value) (c complex128, ok bool, err error) {
-	if x.P == FloatTag() || x.P == IntTag() {
-		return 0, false, nil
-	}
-	r, found, err := t.CallSpecial(x, "__complex__")
-	if err != nil || !found {
-		return 0, found, err
-	}
-	if r.Type().Layout != LayoutComplex {
-		return 0, true, t.TypeError("%s.__complex__() must return a complex, not %s", x.Type().Name, r.Type().Name)
-	}
-	if r.Shape() != &complexShape && x.Type().Layout != LayoutComplex {
-		err = t.warnStrictSubclass(x, "__complex__", "a complex", r)
-	}
-	return complexOf(r), true, err
 }
 
 func complexFromNumber(t *Thread, args []Value) (Value, error) {

@@ -4,6 +4,6 @@ package object
 func containerTypes() [][]typeRow {
 	return [][]typeRow{
 		{listRow(), tupleRow(), dictRow(), frozendictRow(), setRow(), frozensetRow(), bigRangeRow(), rangeRow(), sliceRow(), setIteratorRow()},
-		sequenceIteratorRows(), rangeIteratorRows(), functionalRows(), dictViewRows(),
+		sequenceIteratorRows(), rangeIteratorRows(), functionalRows(), dictViewRows(), orderedViewRows(),
 	}
 }

@@ -42,7 +42,7 @@ func genericAliasOf(t *Thread, args []Value) (Value, error) {
 
 // ClassGetItem is the row `__class_getitem__` of a builtin class with type arguments.
 func ClassGetItem() Member {
-	return ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585")
+	return ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "The subscripted class.")
 }
 
 func makeAlias(s *Shape) Value {
@@ -309,7 +309,7 @@ func genericAliasRows() []typeRow {
 		{
 			Type: &genericAliasType, Shape: &genericAliasShape, Name: "types.GenericAlias", Layout: LayoutOther, Flags: Subclassable | OwnLayout,
 			Make: makeAlias, SubBase: attributeBase[GenericAlias](), Sig: aliasSignature.Text, Slots: s,
-			Doc: "Represent a PEP 585 generic type\n\nE.g. for t = list[int], t.__origin__ is list and t.__args__ is (int,).",
+			Doc: "A class with type arguments, such as list[int]: __origin__ is list, __args__ is (int,).",
 			Members: func() []Member {
 				return []Member{
 					ReadOnly("__args__", func(t *Thread, v Value) (Value, error) { return FromTuple(As[GenericAlias](v).Args), nil }, ""),
@@ -317,8 +317,8 @@ func genericAliasRows() []typeRow {
 					Method("__instancecheck__", "(instance, /)", aliasCheck("isinstance"), "Refuses."),
 					Method("__mro_entries__", "(bases, /)", aliasMROEntries, "The origin stands for the alias among bases."),
 					ReadOnly("__origin__", func(t *Thread, v Value) (Value, error) { return As[GenericAlias](v).Origin, nil }, ""),
-					Property("__parameters__", func(t *Thread, v Value) (Value, error) { return t.parametersValue(As[GenericAlias](v)) }, nil, "Type variables in the GenericAlias."),
-					Method("__reduce__", "()", aliasReduce, "Helper for pickle."),
+					Property("__parameters__", func(t *Thread, v Value) (Value, error) { return t.parametersValue(As[GenericAlias](v)) }, nil, "The type parameters among the arguments."),
+					Method("__reduce__", "()", aliasReduce, "What pickle needs to make it again."),
 					Method("__subclasscheck__", "(subclass, /)", aliasCheck("issubclass"), "Refuses."),
 					Property("__typing_unpacked_tuple_args__", aliasUnpackedArgs, nil, ""),
 					ReadOnly("__unpacked__", func(t *Thread, v Value) (Value, error) { return Bool(As[GenericAlias](v).Unpacked), nil }, ""),

@@ -226,16 +226,16 @@ func mappingProxyRow() typeRow {
 	s.Binary[Or], s.InPlace[Or] = mappingProxyOr, mappingProxyIOr
 	return typeRow{
 		Type: &mappingProxyType, Shape: &mappingProxyShape, Name: "mappingproxy", Layout: LayoutOther, Flags: MappingPattern,
-		Sig: mappingProxySignature.Text, Slots: s, Doc: "Read-only proxy of a mapping.",
+		Sig: mappingProxySignature.Text, Slots: s, Doc: "A view of a mapping through which it cannot be changed.",
 		Members: func() []Member {
 			return []Member{
-				ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585"),
-				Method("__reversed__", "()", mappingProxyReversed, "D.__reversed__() -> reverse iterator"),
-				mappingProxyCall("copy", "D.copy() -> a shallow copy of D"),
-				Method("get", "(key, default=None, /)", mappingProxyGet, "Return the value for key if key is in the mapping, else default."),
-				mappingProxyCall("items", "D.items() -> a set-like object providing a view on D's items"),
-				mappingProxyCall("keys", "D.keys() -> a set-like object providing a view on D's keys"),
-				mappingProxyCall("values", "D.values() -> an object providing a view on D's values"),
+				ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "The subscripted class."),
+				Method("__reversed__", "()", mappingProxyReversed, "An iterator over the keys, the last one first."),
+				mappingProxyCall("copy", "A copy of the mapping."),
+				Method("get", "(key, default=None, /)", mappingProxyGet, "The value of a key, the default where there is none."),
+				mappingProxyCall("items", "A view of the pairs of keys and values."),
+				mappingProxyCall("keys", "A view of the keys."),
+				mappingProxyCall("values", "A view of the values."),
 			}
 		},
 	}

@@ -177,7 +177,7 @@ func moduleRow() typeRow {
 	return typeRow{
 		Type: &moduleType, Shape: &moduleShape, Name: "module", Layout: LayoutModule, Flags: Subclassable,
 		Make: makeModule, SubBase: 0, Sig: moduleSignature.Text,
-		Doc:   "Create a module object.\n\nThe name must be a string; the optional docstring can have any type.",
+		Doc:   "A module of a name, with documentation of any kind.",
 		Slots: Slots{New: moduleNew, Init: moduleInit, Repr: moduleRepr, GetAttr: moduleGetAttr, SetAttr: moduleSetAttr},
 		Members: func() []Member {
 			return []Member{
@@ -329,13 +329,13 @@ func namespaceRow() typeRow {
 		Type: &namespaceType, Shape: &namespaceShape, Name: "types.SimpleNamespace", Layout: LayoutOther, Flags: Subclassable | OwnLayout,
 		Attributes: attributeBase[Namespace](), SubBase: attributeBase[Namespace](), Make: makeNamespace,
 		Sig:   "(mapping_or_iterable=(), /, **kwargs)",
-		Doc:   "A simple attribute-based namespace.",
+		Doc:   "An object whose attributes are the keywords that it is made of.",
 		Slots: Slots{New: namespaceNew, Init: namespaceInit, Repr: namespaceRepr, Compare: namespaceCompare},
 		Members: func() []Member {
 			return []Member{
 				DictProperty(),
-				Method("__reduce__", "()", namespaceReduce, "Return state information for pickling"),
-				RawMethod("__replace__", "(**changes)", namespaceReplace, "Return a copy of the namespace object with new values for the specified attributes."),
+				Method("__reduce__", "()", namespaceReduce, "What pickle needs to make it again."),
+				RawMethod("__replace__", "(**changes)", namespaceReplace, "A namespace of the same type with some attributes changed."),
 			}
 		},
 	}

@@ -207,22 +207,22 @@ func objectRow() typeRow {
 	return typeRow{
 		Type: &objectType, Shape: &objectShape, Name: "object", Layout: LayoutObject, Flags: Subclassable, Sig: "()",
 		SubBase: instanceBase,
-		Doc:     "The base class of the class hierarchy.\n\nWhen called, it accepts no arguments and returns a new featureless\ninstance that has no instance attributes and cannot be given any.\n",
+		Doc:     "What all classes derive from; its own instances have no attributes.",
 		Slots: Slots{
 			New: objectNew, Init: objectInit, Repr: objectRepr, Str: objectStr, Hash: objectHash, Compare: objectCompare,
 			GetAttr: genericGetAttr, SetAttr: genericSetAttr,
 		},
 		Members: func() []Member {
 			return []Member{
-				Property("__class__", objectClass, objectSetClass, "the object's class"),
-				Method("__dir__", "()", objectDir, "Default dir() implementation."),
-				Method("__format__", "(format_spec, /)", objectFormat, "Default object formatter.\n\nReturn str(self) if format_spec is empty. Raise TypeError otherwise."),
-				Method("__getstate__", "()", objectGetState, "Helper for pickle."),
-				ClassMethod("__init_subclass__", "()", objectInitSubclass, "This method is called when a class is subclassed.\n\nThe default implementation does nothing. It may be\noverridden to extend subclasses."),
-				Method("__reduce__", "()", objectReduce, "Helper for pickle."),
-				Method("__reduce_ex__", "(protocol, /)", objectReduceEx, "Helper for pickle."),
-				Method("__sizeof__", "()", objectSizeof, "Size of object in memory, in bytes."),
-				ClassMethod("__subclasshook__", "(object, /)", objectSubclassHook, "Abstract classes can override this to customize issubclass().\n\nThis is invoked early on by abc.ABCMeta.__subclasscheck__().\nIt should return True, False or NotImplemented.  If it returns\nNotImplemented, the normal algorithm is used.  Otherwise, it\noverrides the normal algorithm (and the outcome is cached)."),
+				Property("__class__", objectClass, objectSetClass, "The class of the object."),
+				Method("__dir__", "()", objectDir, "The names that dir() lists."),
+				Method("__format__", "(format_spec, /)", objectFormat, "str(self) without a specification; with one a TypeError."),
+				Method("__getstate__", "()", objectGetState, "What pickle needs to make it again."),
+				ClassMethod("__init_subclass__", "()", objectInitSubclass, "Called on a class when one derives from it; does nothing here."),
+				Method("__reduce__", "()", objectReduce, "What pickle needs to make it again."),
+				Method("__reduce_ex__", "(protocol, /)", objectReduceEx, "What pickle needs to make it again."),
+				Method("__sizeof__", "()", objectSizeof, "The bytes of memory that it takes."),
+				ClassMethod("__subclasshook__", "(object, /)", objectSubclassHook, "Lets an abstract class decide on issubclass() by itself: True, False, or NotImplemented to leave it."),
 			}
 		},
 	}

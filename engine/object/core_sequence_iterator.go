@@ -123,9 +123,9 @@ func iteratorRows() []typeRow {
 			Slots: Slots{Iter: selfIter, Next: sequenceIteratorNext},
 			Members: func() []Member {
 				return []Member{
-					Method("__length_hint__", "()", sequenceIteratorHint, "Private method returning an estimate of len(list(it))."),
-					Method("__reduce__", "()", sequenceIteratorReduce, "Return state information for pickling."),
-					Method("__setstate__", "(object, /)", sequenceIteratorSetState, "Set state information for unpickling."),
+					Method("__length_hint__", "()", sequenceIteratorHint, "About how many items are left."),
+					Method("__reduce__", "()", sequenceIteratorReduce, "What pickle needs to make it again."),
+					Method("__setstate__", "(object, /)", sequenceIteratorSetState, "Go to where another iterator was, for pickle."),
 				}
 			},
 		},
@@ -133,7 +133,7 @@ func iteratorRows() []typeRow {
 			Type: &callableIteratorType, Shape: &callableIteratorShape, Name: "callable_iterator", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots: Slots{Iter: selfIter, Next: callableIteratorNext},
 			Members: func() []Member {
-				return []Member{Method("__reduce__", "()", callableIteratorReduce, "Return state information for pickling.")}
+				return []Member{Method("__reduce__", "()", callableIteratorReduce, "What pickle needs to make it again.")}
 			},
 		},
 	}

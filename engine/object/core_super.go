@@ -62,6 +62,10 @@ func superInit(t *Thread, self Value, args []Value, kw []*Str) error {
 		if err != nil {
 			return err
 		}
+		if obj.IsNone() { // as in super(C, None)
+			s.This, s.Self, s.SelfType = cls, Value{}, nil
+			return nil
+		}
 		return t.superSet(s, cls, obj)
 	}
 	cls, ok := AsType(args[0])
@@ -180,14 +184,13 @@ func superRow() typeRow {
 		Type: &superType, Shape: &superShape, Name: "super", Layout: LayoutOther, Flags: Subclassable | OwnLayout,
 		Make: makeSuper, SubBase: attributeBase[Super](),
 		Slots: Slots{New: superNew, Init: superInit, Repr: superRepr, GetAttr: superGetAttr, DescrGet: superDescrGet},
-		Doc: "super() -> same as super(__class__, <first argument>)\nsuper(type) -> unbound super object\nsuper(type, obj) -> bound super object; requires isinstance(obj, type)\n" +
-			"super(type, type2) -> bound super object; requires issubclass(type2, type)\nTypical use to call a cooperative superclass method:\n" +
-			"class C(B):\n    def meth(self, arg):\n        super().meth(arg)\nThis works for class methods too:\nclass C(B):\n    @classmethod\n    def cmeth(cls, arg):\n        super().cmeth(arg)\n",
+		Doc: "A view of an object that finds attributes from behind a class in the order of its bases on.\n\nsuper() in a method is super(__class__, self); super(cls) is not bound yet; super(cls, obj) needs obj to be an instance\n" +
+			"of cls, super(cls, sub) a subclass.\n\n    class Loud(Voice):\n        def say(self, text):\n            super().say(text.upper())\n",
 		Members: func() []Member {
 			return []Member{
-				ReadOnly("__self__", func(t *Thread, v Value) (Value, error) { return absentToNone(As[Super](v).Self), nil }, "the instance invoking super(); may be None"),
-				ReadOnly("__self_class__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).SelfType), nil }, "the type of the instance invoking super(); may be None"),
-				ReadOnly("__thisclass__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).This), nil }, "the class invoking super()"),
+				ReadOnly("__self__", func(t *Thread, v Value) (Value, error) { return absentToNone(As[Super](v).Self), nil }, "The object that is seen through this, None where there is none."),
+				ReadOnly("__self_class__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).SelfType), nil }, "The class whose order of bases is gone through."),
+				ReadOnly("__thisclass__", func(t *Thread, v Value) (Value, error) { return typeOrNone(As[Super](v).This), nil }, "The class behind which the search begins."),
 			}
 		},
 	}

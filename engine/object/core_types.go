@@ -29,7 +29,7 @@ func constantText(s string) unaryFunc {
 func reduceName(name string) Member {
 	return Method("__reduce__", "()", func(t *Thread, args []Value) (Value, error) {
 		return FromStr(t.Runtime.Intern(name)), nil
-	}, "Helper for pickle.")
+	}, "What pickle needs to make it again.")
 }
 
 func noneBool(t *Thread, v Value) (bool, error) { return false, nil }
@@ -48,18 +48,18 @@ func noneCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 func singletonRows() []typeRow {
 	return []typeRow{
 		{
-			Type: &noneType, Shape: &noneShape, Name: "NoneType", Layout: LayoutOther, Doc: "The type of the None singleton.",
+			Type: &noneType, Shape: &noneShape, Name: "NoneType", Layout: LayoutOther, Doc: "What None is the only instance of.",
 			Slots: Slots{New: singleton("NoneType", None), Repr: constantText("None"), Bool: noneBool, Hash: noneHash, Compare: noneCompare},
 		},
 		{Type: &unboundType, Shape: &unboundShape, Name: "unbound", Layout: LayoutOther, Flags: NoInstantiate},
 		{
 			Type: &notImplementedType, Shape: &notImplementedShape, Name: "NotImplementedType", Layout: LayoutOther,
-			Doc:     "The type of the NotImplemented singleton.",
+			Doc:     "What NotImplemented is the only instance of.",
 			Slots:   Slots{New: singleton("NotImplementedType", NotImplemented), Repr: constantText("NotImplemented"), Bool: notImplementedBool},
 			Members: func() []Member { return []Member{reduceName("NotImplemented")} },
 		},
 		{
-			Type: &ellipsisType, Shape: &ellipsisShape, Name: "ellipsis", Layout: LayoutOther, Doc: "The type of the Ellipsis singleton.",
+			Type: &ellipsisType, Shape: &ellipsisShape, Name: "ellipsis", Layout: LayoutOther, Doc: "What ... is the only instance of.",
 			Slots:   Slots{New: singleton("EllipsisType", Ellipsis), Repr: constantText("Ellipsis")},
 			Members: func() []Member { return []Member{reduceName("Ellipsis")} },
 		},

@@ -215,12 +215,12 @@ func unionRow() typeRow {
 		Members: func() []Member {
 			return []Member{
 				ReadOnly("__args__", unionArgs, ""),
-				ClassMethod("__class_getitem__", "(object, /)", unionClassGetItem, "See PEP 585"),
+				ClassMethod("__class_getitem__", "(object, /)", unionClassGetItem, "The subscripted class."),
 				Method("__mro_entries__", "(bases, /)", unionMROEntries, "Refuses: a union is no base."),
-				Property("__name__", text("Union"), nil, "Name of the type"),
-				Property("__origin__", func(t *Thread, v Value) (Value, error) { return FromType(&unionType), nil }, nil, "Always returns the type"),
-				Property("__parameters__", unionParams, nil, "Type variables in the types.UnionType."),
-				Property("__qualname__", text("Union"), nil, "Qualified name of the type"),
+				Property("__name__", text("Union"), nil, "What the class is called."),
+				Property("__origin__", func(t *Thread, v Value) (Value, error) { return FromType(&unionType), nil }, nil, "What the union is of: its own class."),
+				Property("__parameters__", unionParams, nil, "The type parameters among the arguments."),
+				Property("__qualname__", text("Union"), nil, "What the class is called in its module."),
 			}
 		},
 	}

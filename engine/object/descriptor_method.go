@@ -238,7 +238,7 @@ func wrappedRow(ty *Type, shape *Shape, name string, get func(t *Thread, d, obj,
 		Slots: Slots{New: wrappedNew, Init: wrappedInit(name), Repr: wrappedRepr, GetAttr: wrappedGetAttr, DescrGet: get},
 		Members: func() []Member {
 			return []Member{
-				ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "See PEP 585"),
+				ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "The subscripted class."),
 				Property("__dict__", wrappedDict, instanceDictSet, ""),
 				ReadOnly("__func__", wrappedFunc, ""),
 				Property("__isabstractmethod__", wrappedAbstract, nil, ""),
@@ -250,32 +250,27 @@ func wrappedRow(ty *Type, shape *Shape, name string, get func(t *Thread, d, obj,
 
 func methodRows() []typeRow {
 	static := wrappedRow(&staticMethodType, &staticMethodShape, "staticmethod", staticMethodGet,
-		"Convert a function to be a static method.\n\nA static method does not receive an implicit first argument.\nTo declare a static method, use this idiom:\n\n"+
-			"     class C:\n         @staticmethod\n         def f(arg1, arg2, argN):\n             ...\n\nIt can be called either on the class (e.g. C.f()) or on an instance\n"+
-			"(e.g. C().f()). Both the class and the instance are ignored, and\nneither is passed implicitly as the first argument to the method.\n\n"+
-			"Static methods in Python are similar to those found in Java or C++.\nFor a more advanced concept, see the classmethod builtin.")
+		"A method that gets neither the instance nor the class, whichever it is called on.\n\n"+
+			"    class Circle:\n        @staticmethod\n        def area(radius): ...\n\n    Circle.area(2)\n")
 	static.Slots.Call = staticMethodCall
 	return []typeRow{
 		{
 			Type: &boundMethodType, Shape: &boundMethodShape, Name: "method", Layout: LayoutOther, Sig: boundSignature.Text,
-			Doc: "Create a bound instance method object.",
+			Doc: "A function with the object that is its first argument.",
 			Slots: Slots{New: boundNew, Call: boundCall, Repr: boundRepr, Compare: boundCompare, Hash: boundHash,
 				GetAttr: boundGetAttr, DescrGet: boundGet},
 			Members: func() []Member {
 				return []Member{
 					Property("__doc__", boundDoc, nil, ""),
-					ReadOnly("__func__", boundFunc, "the function (or other callable) implementing a method"),
-					Method("__reduce__", "()", boundReduce, "Helper for pickle."),
-					ReadOnly("__self__", boundSelf, "the instance to which a method is bound"),
+					ReadOnly("__func__", boundFunc, "What is called."),
+					Method("__reduce__", "()", boundReduce, "What pickle needs to make it again."),
+					ReadOnly("__self__", boundSelf, "The object that is the first argument."),
 				}
 			},
 		},
 		wrappedRow(&classMethodType, &classMethodShape, "classmethod", classMethodGet,
-			"Convert a function to be a class method.\n\nA class method receives the class as implicit first argument,\njust like an instance method receives the instance.\n"+
-				"To declare a class method, use this idiom:\n\n  class C:\n      @classmethod\n      def f(cls, arg1, arg2, argN):\n          ...\n\n"+
-				"It can be called either on the class (e.g. C.f()) or on an instance\n(e.g. C().f()).  The instance is ignored except for its class.\n"+
-				"If a class method is called for a derived class, the derived class\nobject is passed as the implied first argument.\n\n"+
-				"Class methods are different than C++ or Java static methods.\nIf you want those, see the staticmethod builtin."),
+			"A method that gets the class as its first argument, also where it is called on an instance.\n\n"+
+				"    class Point:\n        @classmethod\n        def origin(cls):\n            return cls(0, 0)\n\n    Point.origin()\n"),
 		static,
 	}
 }

@@ -209,24 +209,22 @@ func propertyRow() typeRow {
 		Type: &propertyType, Shape: &propertyShape, Name: "property", Layout: LayoutOther, Flags: Subclassable | OwnLayout,
 		Sig: propertySignature.Text, Make: makeProperty, SubBase: attributeBase[PropertyObject](),
 		Slots: Slots{New: propertyNew, Init: propertyInit, DescrGet: propertyGet, DescrSet: propertySet},
-		Doc: "Property attribute.\n\n  fget\n    function to be used for getting an attribute value\n  fset\n    function to be used for setting an attribute value\n" +
-			"  fdel\n    function to be used for del'ing an attribute\n  doc\n    docstring\n\nTypical use is to define a managed attribute x:\n\n" +
-			"class C(object):\n    def getx(self): return self._x\n    def setx(self, value): self._x = value\n    def delx(self): del self._x\n" +
-			"    x = property(getx, setx, delx, \"I'm the 'x' property.\")\n\nDecorators make defining new properties or modifying existing ones easy:\n\n" +
-			"class C(object):\n    @property\n    def x(self):\n        \"I am the 'x' property.\"\n        return self._x\n    @x.setter\n" +
-			"    def x(self, value):\n        self._x = value\n    @x.deleter\n    def x(self):\n        del self._x",
+		Doc: "An attribute that functions get, set and delete.\n\n" +
+			"fget, fset and fdel are these functions, doc is the documentation, without one that of fget.\n\n" +
+			"    class Square:\n        @property\n        def area(self):\n            return self.side ** 2\n\n        @area.setter\n" +
+			"        def area(self, value):\n            self.side = value ** 0.5\n",
 		Members: func() []Member {
 			return []Member{
 				Property("__doc__", part(func(p *PropertyObject) *Value { return &p.Doc }), propertySetDoc, ""),
 				Property("__isabstractmethod__", propertyAbstract, nil, ""),
 				Property("__name__", propertyGetName, propertySetNameAttr, ""),
-				RawMethod("__set_name__", "(owner, name, /)", propertySetName, "Method to set name of a property."),
-				Method("deleter", "(object, /)", propertyDeleter, "Descriptor to obtain a copy of the property with a different deleter."),
+				RawMethod("__set_name__", "(owner, name, /)", propertySetName, "Called with the name that the property gets in its class."),
+				Method("deleter", "(object, /)", propertyDeleter, "A property like this one with another function that deletes."),
 				ReadOnly("fdel", part(func(p *PropertyObject) *Value { return &p.FDel }), ""),
 				ReadOnly("fget", part(func(p *PropertyObject) *Value { return &p.FGet }), ""),
 				ReadOnly("fset", part(func(p *PropertyObject) *Value { return &p.FSet }), ""),
-				Method("getter", "(object, /)", propertyGetter, "Descriptor to obtain a copy of the property with a different getter."),
-				Method("setter", "(object, /)", propertySetter, "Descriptor to obtain a copy of the property with a different setter."),
+				Method("getter", "(object, /)", propertyGetter, "A property like this one with another function that gets."),
+				Method("setter", "(object, /)", propertySetter, "A property like this one with another function that sets."),
 			}
 		},
 	}

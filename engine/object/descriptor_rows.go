@@ -195,7 +195,7 @@ func descrMembers(doc func(*Thread, Value) (Value, error), more ...Member) []Mem
 }
 
 func descriptorRows() []typeRow {
-	reduce := Method("__reduce__", "()", descrReduce, "Helper for pickle.")
+	reduce := Method("__reduce__", "()", descrReduce, "What pickle needs to make it again.")
 	sig := Property("__text_signature__", descrSig, nil, "")
 	return []typeRow{
 		{
@@ -246,7 +246,7 @@ func descriptorRows() []typeRow {
 					Property("__module__", builtinModule, nil, ""),
 					Property("__name__", builtinName, nil, ""),
 					Property("__qualname__", builtinQualName, nil, ""),
-					Method("__reduce__", "()", builtinReduce, "Helper for pickle."),
+					Method("__reduce__", "()", builtinReduce, "What pickle needs to make it again."),
 					Property("__self__", builtinSelf, nil, ""),
 					Property("__text_signature__", builtinSig, nil, ""),
 				}

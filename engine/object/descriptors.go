@@ -171,7 +171,7 @@ func memberGet(t *Thread, d, obj, cls Value) (Value, error) {
 	if v := *fixedSlot(obj, m.Index); !v.IsAbsent() {
 		return v, nil
 	}
-	return Value{}, t.attributeError(obj, m.Name)
+	return Value{}, t.AttributeError(obj, m.Name, "'"+obj.Type().QualifiedName(t)+"' object has no attribute '"+m.Name.S+"'")
 }
 
 func memberSet(t *Thread, d, obj, x Value) error {

@@ -9,6 +9,8 @@ import (
 	"math/bits"
 	"slices"
 	"unsafe"
+
+	"github.com/small-python/spy/engine/planted"
 )
 
 type dictKind uint8
@@ -36,6 +38,7 @@ type Dict struct {
 	groups  []group // nil while at most eight entries were made
 	kind    dictKind
 	frozen  bool     // of a frozendict
+	changes uint16   // keys added and deleted, for the iterators of OrderedDict
 	Version uint32   // changes with each key added or deleted and with each growth: pointers to values hold while it stays
 	live    uint32   // entries that are not deleted
 	first   uint32   // no live entry lies before it, so that taking the oldest again and again stays constant
@@ -402,8 +405,12 @@ func (d *Dict) insert(t *Thread, key, val Value, h uint64) {
 		h, _ = HashKey(t, key) // not needed so far: a builtin that hashes without guest code
 	}
 	d.Version++
+	d.changes++
 	if len(d.entries) == cap(d.entries) {
 		d.grow(t)
+	}
+	if planted.On && planted.Is(planted.DictOrder) && d.fillHole(t, key, val, h) {
+		return
 	}
 	k := len(d.entries)
 	d.entries = append(d.entries, Entry{key, val})
@@ -468,20 +475,35 @@ func (d *Dict) grow(t *Thread) {
 		room *= 2
 	}
 	old := d.entries
-	d.resize(t, room)
+	if !d.extend(t, room) {
+		d.resize(t, room)
+	}
 	if d.kind == dictStr { // caches of the run loop hold the place of a name, and with it the old table: what is deleted from now on would live there
 		clear(old)
 	}
 }
 
-// resize moves the live entries into tables with the given room.
-func (d *Dict) resize(t *Thread, room int) {
-	room = max(room, int(d.live)+1)
+// extend makes room where no entry was deleted: the numbers of the entries stay, and so do the control bytes while there are enough.
+func (d *Dict) extend(t *Thread, room int) bool {
+	if int(d.live) != len(d.entries) || room > 8 && len(d.groups)*groupLoad < room {
+		return false
+	}
+	d.moveEntries(t, room)
+	d.Version++
+	return true
+}
+
+// moveEntries moves the live entries and their hashes to new room.
+func (d *Dict) moveEntries(t *Thread, room int) {
 	t.Charge(32 * int64(max(0, room-cap(d.entries))))
 	entries := make([]Entry, 0, room)
 	var hashes []uint64
 	if d.kind == dictAny {
 		hashes = make([]uint64, 0, room)
+	}
+	if int(d.live) == len(d.entries) { // in one go: with a look at each, growing was a third of the time of filling a dict
+		d.entries, d.hashes = append(entries, d.entries...), append(hashes, d.hashes...)
+		return
 	}
 	for k := range d.entries {
 		if d.entries[k].Key.P != nil {
@@ -491,11 +513,24 @@ func (d *Dict) resize(t *Thread, room int) {
 			}
 		}
 	}
-	d.entries, d.hashes, d.first, d.ctrl = entries, hashes, 0, 0
-	d.groups = nil
+	d.entries, d.hashes, d.first = entries, hashes, 0
+}
+
+// groupLoad is how many of the eight control bytes of a group are taken at most.
+const groupLoad = 7
+
+// resize moves the live entries into tables with the given room. While they fit into a cache there are twice as many groups as that needs, so
+// that they serve when the entries grow next.
+func (d *Dict) resize(t *Thread, room int) {
+	room = max(room, int(d.live)+1)
+	d.moveEntries(t, room)
+	d.groups, d.ctrl = nil, 0
 	if room > 8 {
 		n := 1
-		for n*7 < room { // at most 7 of 8 control bytes are taken
+		for n*groupLoad < room {
+			n *= 2
+		}
+		if room < 1<<14 {
 			n *= 2
 		}
 		d.groups = make([]group, n)
@@ -537,6 +572,7 @@ func (d *Dict) deleteAt(k int) {
 	d.entries[k] = Entry{}
 	d.live--
 	d.Version++
+	d.changes++
 	if d.live == 0 {
 		d.reset()
 		return
@@ -564,6 +600,7 @@ func (d *Dict) Clear() {
 	d.entries, d.hashes, d.groups = nil, nil, nil
 	d.ctrl, d.live, d.first = 0, 0, 0
 	d.Version++
+	d.changes++
 }
 
 // Next walks the entries: it returns the first live entry at or after position i and the position after it; ok is false at the end.

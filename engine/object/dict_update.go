@@ -61,7 +61,7 @@ func (d *Dict) Update(t *Thread, v Value) error {
 func (d *Dict) UpdateDisplay(t *Thread, v Value) error {
 	err := d.merge(t, v, false)
 	if err != nil && IsRaised(err, AttributeErrorType) {
-		return t.TypeError("'%s' object is not a mapping", v.Type().Name)
+		return t.TypeError("'%s' object is not a mapping", v.Type().QualifiedName(t))
 	}
 	return err
 }
@@ -73,7 +73,7 @@ func (d *Dict) MergeKeywords(t *Thread, v, f Value) error {
 	case err == nil:
 		return nil
 	case IsRaised(err, AttributeErrorType):
-		return t.TypeError("Value after ** must be a mapping, not %s", v.Type().Name)
+		return t.TypeError("Value after ** must be a mapping, not %s", v.Type().QualifiedName(t))
 	case IsRaised(err, KeyErrorType) && len(e.Args.Items) == 1:
 		name, ok := AsStr(e.Args.Items[0])
 		if !ok {
@@ -131,20 +131,42 @@ func (d *Dict) merge(t *Thread, v Value, unique bool) error {
 	if err != nil {
 		return err
 	}
-	return t.Iterate(keys, func(k Value) error {
-		if unique {
-			if i, _, err := d.find(t, k); err != nil {
-				return err
-			} else if i >= 0 {
-				return t.KeyError(k)
-			}
-		}
-		x, err := t.GetItem(v, k)
-		if err != nil {
+	it, err := t.Iter(keys)
+	if IsRaised(err, TypeErrorType) {
+		err = t.ResultError(v, "keys", "an iterable", keys)
+	}
+	if err != nil {
+		return err
+	}
+	names, err := t.Collect(it) // all of them before the first item is asked for, as in CPython
+	if err != nil {
+		return err
+	}
+	for _, k := range names {
+		if err := d.mergeItem(t, v, k, unique); err != nil {
 			return err
 		}
-		return d.Set(t, k, x)
-	})
+	}
+	return nil
+}
+
+// mergeItem stores key k of the mapping v.
+func (d *Dict) mergeItem(t *Thread, v, k Value, unique bool) error {
+	if err := t.Step(1); err != nil {
+		return err
+	}
+	if unique {
+		if i, _, err := d.find(t, k); err != nil {
+			return err
+		} else if i >= 0 {
+			return t.KeyError(k)
+		}
+	}
+	x, err := t.GetItem(v, k)
+	if err != nil {
+		return err
+	}
+	return d.Set(t, k, x)
 }
 
 // mergeTable stores all entries of from. No __hash__ is called; an __eq__ of a key may change either table.
@@ -155,7 +177,7 @@ func (d *Dict) mergeTable(t *Thread, from *Dict, unique bool) error {
 	if d.Len() == 0 && from.Len() > 8 && d.kind != dictAny {
 		return d.takeCopy(t, from)
 	}
-	n := len(from.entries)
+	n := from.Len()
 	for e, i, ok := from.Next(0); ok; e, i, ok = from.Next(i) {
 		if err := t.Step(1); err != nil {
 			return err
@@ -178,11 +200,68 @@ func (d *Dict) mergeTable(t *Thread, from *Dict, unique bool) error {
 		if err != nil {
 			return err
 		}
-		if n != len(from.entries) {
+		if n != from.Len() {
 			return t.RuntimeError("dict mutated during update")
 		}
 	}
 	return nil
+}
+
+// Count adds one to the value of a key, which is hashed once.
+func (d *Dict) Count(t *Thread, key Value) error {
+	k, h, err := d.find(t, key)
+	if err != nil {
+		return err
+	}
+	if k < 0 {
+		return d.add(t, key, Int(1), h)
+	}
+	if p := &d.entries[k].Val; p.IsInt() && p.AsInt() < 1<<62 {
+		*p = Int(p.AsInt() + 1)
+		return nil
+	}
+	n, err := t.Binary(Add, d.entries[k].Val, Int(1))
+	if err != nil {
+		return err
+	}
+	return d.Set(t, key, n) // adding may have moved the entry
+}
+
+// MoveToEnd makes an entry the last one, or the first; the key stays the object that it is. found is false where there is none.
+func (d *Dict) MoveToEnd(t *Thread, key Value, last bool) (found bool, err error) {
+	k, _, err := d.find(t, key)
+	if err != nil || k < 0 {
+		return false, err
+	}
+	if err := t.Step(len(d.entries) >> 3); err != nil {
+		return true, err
+	}
+	if last && k == d.before(len(d.entries)) || !last && k == int(d.first) {
+		return true, nil
+	}
+	e, h := d.entries[k], uint64(0)
+	if d.kind == dictAny {
+		h = d.hashes[k]
+	}
+	if last {
+		d.deleteAt(k)
+		return true, d.add(t, e.Key, e.Val, h)
+	}
+	if n := cap(d.entries); n >= memoryBig/64 {
+		if err := t.Reserve(80 * int64(n)); err != nil {
+			return true, err
+		}
+	}
+	copy(d.entries[1:k+1], d.entries[:k])
+	d.entries[0] = e
+	if d.kind == dictAny {
+		copy(d.hashes[1:k+1], d.hashes[:k])
+		d.hashes[0] = h
+	}
+	d.first = 0
+	d.changes++
+	d.resize(t, cap(d.entries)) // every entry has another place
+	return true, nil
 }
 
 // takeCopy makes an empty d a copy of from.
@@ -192,9 +271,9 @@ func (d *Dict) takeCopy(t *Thread, from *Dict) error {
 		return err
 	}
 	version := d.Version
-	frozen, obj := d.frozen, d.Obj
+	frozen, obj, changes := d.frozen, d.Obj, d.changes
 	*d = *c
-	d.Obj, d.frozen, d.Version = obj, frozen, version+1
+	d.Obj, d.frozen, d.Version, d.changes = obj, frozen, version+1, changes+1
 	return nil
 }
 

@@ -25,6 +25,8 @@ type DictView struct {
 	Dict *Dict
 	of   Value // the dict as the guest knows it
 	part dictPart
+
+	ordered bool // of an OrderedDict
 }
 
 // DictIterator walks a dict; Dict is nil once it came to its end or failed.
@@ -43,32 +45,34 @@ func DictKeyIteratorShape() *Shape { return &dictIteratorShapes[partKeys] }
 // viewMembers are the members of a view with what only the views of keys and items have.
 func viewMembers(name string, more ...Member) []Member {
 	return sortedRows([]Member{
-		Method("__reversed__", "()", dictViewReversed, "Return a reverse iterator over the dict "+name[5:]+"."),
-		Property("mapping", dictViewMapping, nil, "dictionary that this view refers to"),
+		Method("__reversed__", "()", dictViewReversed, "An iterator, from the last one to the first, over the dict's "+name[5:]+"."),
+		Property("mapping", dictViewMapping, nil, "The dict that is viewed, for reading only."),
 	}, more)
 }
 
-func dictViewRows() []typeRow {
-	isdisjoint := Method("isdisjoint", "(object, /)", dictViewIsDisjoint, "Return True if the view and the given iterable have a null intersection.")
-	view := func(ty *Type, s *Shape, name string, contains func(*Thread, Value, Value) (bool, error)) typeRow {
-		row := typeRow{
-			Type: ty, Shape: s, Name: name, Layout: LayoutOther, Flags: NoInstantiate,
-			Slots: Slots{
-				Repr: dictViewRepr, Len: dictViewLen, Contains: contains, Iter: dictViewIter,
-			},
-			Members: func() []Member { return viewMembers(name) },
-		}
-		if contains != nil {
-			row.Slots.Compare, row.Slots.Hash = dictViewCompare, HashUnhashable
-			row.Slots.Binary = [NumBinary]func(*Thread, Value, Value) (Value, error){Sub: dictViewSub, And: dictViewAnd, Or: dictViewOr, Xor: dictViewXor}
-			row.Members = func() []Member { return viewMembers(name, isdisjoint) }
-		}
-		return row
+// dictViewRow is the row of a type of views; contains makes it one that behaves like a set.
+func dictViewRow(ty *Type, s *Shape, name string, contains func(*Thread, Value, Value) (bool, error)) typeRow {
+	isdisjoint := Method("isdisjoint", "(object, /)", dictViewIsDisjoint, "Whether nothing in the iterable is in the view.")
+	row := typeRow{
+		Type: ty, Shape: s, Name: name, Layout: LayoutOther, Flags: NoInstantiate,
+		Slots: Slots{
+			Repr: dictViewRepr, Len: dictViewLen, Contains: contains, Iter: dictViewIter,
+		},
+		Members: func() []Member { return viewMembers(name) },
 	}
+	if contains != nil {
+		row.Slots.Compare, row.Slots.Hash = dictViewCompare, HashUnhashable
+		row.Slots.Binary = [NumBinary]func(*Thread, Value, Value) (Value, error){Sub: dictViewSub, And: dictViewAnd, Or: dictViewOr, Xor: dictViewXor}
+		row.Members = func() []Member { return viewMembers(name, isdisjoint) }
+	}
+	return row
+}
+
+func dictViewRows() []typeRow {
 	rows := []typeRow{
-		view(&dictKeysType, &dictKeysShape, "dict_keys", dictKeysContains),
-		view(&dictValuesType, &dictValuesShape, "dict_values", nil),
-		view(&dictItemsType, &dictItemsShape, "dict_items", dictItemsContains),
+		dictViewRow(&dictKeysType, &dictKeysShape, "dict_keys", dictKeysContains),
+		dictViewRow(&dictValuesType, &dictValuesShape, "dict_values", nil),
+		dictViewRow(&dictItemsType, &dictItemsShape, "dict_items", dictItemsContains),
 	}
 	names := [6]string{"dict_keyiterator", "dict_valueiterator", "dict_itemiterator",
 		"dict_reversekeyiterator", "dict_reversevalueiterator", "dict_reverseitemiterator"}
@@ -81,7 +85,7 @@ func dictViewRows() []typeRow {
 				}
 				return it.left
 			}),
-			Method("__reduce__", "()", dictIteratorReduce, "Return state information for pickling.")))
+			Method("__reduce__", "()", dictIteratorReduce, "What pickle needs to make it again.")))
 	}
 	return rows
 }
@@ -96,11 +100,16 @@ func dictReversed(t *Thread, a []Value) (Value, error) {
 
 func newDictIterator(t *Thread, d *Dict, part dictPart) Value {
 	t.Charge(56)
-	it := &DictIterator{Obj{&dictIteratorShapes[part]}, d, 0, d.Len(), d.Len(), part}
+	it := makeDictIterator(&dictIteratorShapes[part], d, part)
+	return From(&it)
+}
+
+func makeDictIterator(s *Shape, d *Dict, part dictPart) DictIterator {
+	it := DictIterator{Obj{s}, d, 0, d.Len(), d.Len(), part}
 	if part >= backward {
 		it.pos = len(d.entries)
 	}
-	return From(it)
+	return it
 }
 
 // Next is the next entry; ok is false at the end.
@@ -133,7 +142,11 @@ func (it *DictIterator) Next(t *Thread) (e Entry, ok bool, err error) {
 }
 
 func dictIteratorNext(t *Thread, v Value) (Value, error) {
-	it := As[DictIterator](v)
+	return As[DictIterator](v).give(t)
+}
+
+// give is the next key, value or pair, Absent at the end.
+func (it *DictIterator) give(t *Thread) (Value, error) {
 	e, ok, err := it.Next(t)
 	if err != nil || !ok {
 		return Value{}, err
@@ -150,8 +163,13 @@ func dictIteratorNext(t *Thread, v Value) (Value, error) {
 // dictIteratorReduce gives what is left as a list; the iterator itself does not move.
 func dictIteratorReduce(t *Thread, a []Value) (Value, error) {
 	rest := *As[DictIterator](a[0])
+	return t.reduceToList(From(&rest))
+}
+
+// reduceToList is the __reduce__ of an iterator: iter() of a list of what it gives.
+func (t *Thread) reduceToList(it Value) (Value, error) {
 	items := NewList(t, nil)
-	if err := items.Extend(t, From(&rest)); err != nil {
+	if err := items.Extend(t, it); err != nil {
 		return Value{}, err
 	}
 	return FromTuple(NewTuple(t, t.Runtime.Builtin(t, "iter"), FromTuple(NewTuple(t, FromList(items))))), nil
@@ -160,7 +178,7 @@ func dictIteratorReduce(t *Thread, a []Value) (Value, error) {
 // newDictView makes a view of v, which is a dict or frozendict.
 func newDictView(t *Thread, v Value, s *Shape, part dictPart) Value {
 	t.Charge(48)
-	return From(&DictView{Obj{s}, As[Dict](v), v, part})
+	return From(&DictView{Obj: Obj{s}, Dict: As[Dict](v), of: v, part: part})
 }
 
 func dictKeys(t *Thread, a []Value) (Value, error) {
@@ -176,13 +194,18 @@ func dictItems(t *Thread, a []Value) (Value, error) {
 func dictViewLen(_ *Thread, v Value) (int, error) { return As[DictView](v).Dict.Len(), nil }
 
 func dictViewIter(t *Thread, v Value) (Value, error) {
-	w := As[DictView](v)
-	return newDictIterator(t, w.Dict, w.part), nil
+	return As[DictView](v).iterator(t, 0), nil
 }
 
 func dictViewReversed(t *Thread, a []Value) (Value, error) {
-	w := As[DictView](a[0])
-	return newDictIterator(t, w.Dict, w.part+backward), nil
+	return As[DictView](a[0]).iterator(t, backward), nil
+}
+
+func (w *DictView) iterator(t *Thread, direction dictPart) Value {
+	if w.ordered {
+		return newOrderedIterator(t, w.Dict, w.part+direction)
+	}
+	return newDictIterator(t, w.Dict, w.part+direction)
 }
 
 func dictViewMapping(t *Thread, v Value) (Value, error) {
@@ -228,7 +251,15 @@ func dictItemsContains(t *Thread, v, x Value) (bool, error) {
 }
 
 // isDictSet tells the two views that behave like sets.
-func isDictSet(v Value) bool { return v.Shape() == &dictKeysShape || v.Shape() == &dictItemsShape }
+func isDictSet(v Value) bool {
+	switch v.Shape() {
+	case &dictKeysShape, &dictItemsShape, &odictKeysShape, &odictItemsShape:
+		return true
+	}
+	return false
+}
+
+func isDictItems(v Value) bool { return v.Shape() == &dictItemsShape || v.Shape() == &odictItemsShape }
 
 func dictViewCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if _, ok := asSet(b); !isDictSet(a) || !ok && !isDictSet(b) {
@@ -330,55 +361,44 @@ func dictViewOr(t *Thread, a, b Value) (Value, error) {
 }
 
 func dictViewXor(t *Thread, a, b Value) (Value, error) {
-	if a.Shape() == &dictItemsShape && b.Shape() == &dictItemsShape {
+	if isDictItems(a) && isDictItems(b) {
 		return t.dictItemsXor(As[DictView](a).Dict, As[DictView](b).Dict)
 	}
 	return t.dictViewSet(a, func(s *Set) error { return s.symmetricUpdate(t, b) })
 }
 
-// dictItemsXor compares the values of equal keys first: only the pairs of the result must have a hash.
+// dictItemsXor looks for each item of the shorter dict in a copy of the longer one, so that no value is hashed that both have.
 func (t *Thread) dictItemsXor(a, b *Dict) (Value, error) {
-	if a.Len() > b.Len() {
+	if a.Len() < b.Len() {
 		a, b = b, a
 	}
-	left, s := NewDict(t), NewSet(t)
-	if err := left.mergeTable(t, a, false); err != nil {
+	rest, err := a.copyChecked(t)
+	if err != nil {
 		return Value{}, err
 	}
-	add := func(k, v Value) error {
-		_, err := s.Add(t, FromTuple(NewTuple(t, k, v)))
-		return err
-	}
-	for e, i, ok := b.Next(0); ok; e, i, ok = b.Next(i) {
-		if err := t.Step(1); err != nil {
-			return Value{}, err
-		}
-		k, v := e.Key, e.Val
-		old, err := left.Get(t, k)
-		same := false
-		if err == nil && !old.IsAbsent() {
-			same, err = t.Equal(old, v)
-		}
-		switch {
-		case err != nil:
-		case same:
-			_, err = left.Delete(t, k)
-		default:
-			err = add(k, v)
-		}
+	s := NewSet(t)
+	err = t.eachEntry(b, func(k, x Value, h int64) error {
+		i, err := rest.findSetHash(t, k, h)
 		if err != nil {
-			return Value{}, err
+			return err
 		}
+		if i >= 0 {
+			same, err := t.Equal(rest.entries[i].Val, x)
+			if err != nil {
+				return err
+			}
+			if same { // nobody else has the copy: the entry is where it was
+				rest.deleteAt(i)
+				return nil
+			}
+		}
+		_, err = s.Add(t, FromTuple(NewTuple(t, k, x)))
+		return err
+	})
+	if err == nil {
+		err = s.Update(t, newDictView(t, FromDict(rest), &dictItemsShape, partItems))
 	}
-	for e, i, ok := left.Next(0); ok; e, i, ok = left.Next(i) {
-		if err := t.Step(1); err != nil {
-			return Value{}, err
-		}
-		if err := add(e.Key, e.Val); err != nil {
-			return Value{}, err
-		}
-	}
-	return FromSet(s), nil
+	return FromSet(s), err
 }
 
 // dictViewSet makes a set of a and lets with change it by the other operand.
@@ -396,6 +416,12 @@ func (t *Thread) dictViewSet(a Value, with func(s *Set) error) (Value, error) {
 func dictViewAnd(t *Thread, a, b Value) (Value, error) {
 	if !isDictSet(a) {
 		a, b = b, a
+	}
+	if s := b.Shape(); s == &setShape {
+		if n, err := t.Len(a); err != nil || n <= As[Set](b).Len() { // the view is walked, and nothing in the set hashed
+			r, err := t.CallMethod(b, "intersection", a)
+			return r, err
+		}
 	}
 	if isDictSet(b) && As[DictView](b).Dict.Len() > As[DictView](a).Dict.Len() {
 		a, b = b, a

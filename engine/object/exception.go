@@ -25,11 +25,12 @@ type Traceback struct {
 	Obj
 	Next  *Traceback
 	Frame Value // the frame object, made on demand by vm; absent until then
-	Code  any   // *vm's code instance
-	IP    int
+	Code  any   // vm's code: what ran, which need not be the function's any more
+	Func  any   // vm's function
+	IP    int32
+	Line  int32 // given by the guest that made the entry; 0: work it out
 	// Callee: of a method call, looking the method up raised, not the call.
 	Callee bool
-	Line   int // given by the guest that made the entry; 0: work it out
 }
 
 // FromException makes a Value of an exception.

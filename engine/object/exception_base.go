@@ -281,13 +281,13 @@ func baseExceptionExtra(row *typeRow) {
 			Property("__cause__", exceptionGetCause, exceptionSetCause, ""),
 			Property("__context__", exceptionGetContext, exceptionSetContext, ""),
 			DictProperty(),
-			Method("__reduce__", "()", exceptionReduce, "Helper for pickle."),
+			Method("__reduce__", "()", exceptionReduce, "What pickle needs to make it again."),
 			Method("__setstate__", "(state, /)", exceptionSetState, "Set the attributes of a dict."),
 			{Name: "__suppress_context__", Kind: PropertyRow, Get: exceptionGetSuppress, Set: exceptionSetSuppress, Member: true},
 			Property("__traceback__", exceptionGetTraceback, exceptionSetTraceback, ""),
-			Method("add_note", "(note, /)", exceptionAddNote, "Add a note to the exception"),
+			Method("add_note", "(note, /)", exceptionAddNote, "Add a text that is shown below the exception."),
 			Property("args", exceptionGetArgs, exceptionSetArgs, ""),
-			Method("with_traceback", "(tb, /)", exceptionWithTraceback, "Set self.__traceback__ to tb and return self."),
+			Method("with_traceback", "(tb, /)", exceptionWithTraceback, "Give the exception this traceback; returns the exception."),
 		}
 	}
 }

@@ -48,7 +48,7 @@ func stopIterationExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init = stopIterationInit
 	row.Members = func() []Member {
-		return []Member{argFieldProperty("value", stopValue, "generator return value", firstArg)}
+		return []Member{argFieldProperty("value", stopValue, "What the generator returned.", firstArg)}
 	}
 }
 
@@ -72,7 +72,9 @@ func systemExitInit(t *Thread, self Value, args []Value, kw []*Str) error {
 func systemExitExtra(row *typeRow) {
 	row.Flags |= OwnLayout
 	row.Slots.Init = systemExitInit
-	row.Members = func() []Member { return []Member{argFieldProperty("code", exitCode, "exception code", exitCodeOf)} }
+	row.Members = func() []Member {
+		return []Member{argFieldProperty("code", exitCode, "The status to exit with.", exitCodeOf)}
+	}
 }
 
 func keyErrorStr(t *Thread, v Value) (Value, error) {
@@ -148,9 +150,9 @@ func attributeErrorExtra(row *typeRow) {
 	row.Slots.Init = attributeErrorInit
 	row.Members = func() []Member {
 		return []Member{
-			Method("__getstate__", "()", attributeErrorState, "Helper for pickle."),
-			Method("__reduce__", "()", attributeErrorReduce, "Helper for pickle."),
-			fieldProperty("name", attrErrorName, "attribute name"),
+			Method("__getstate__", "()", attributeErrorState, "What pickle needs to make it again."),
+			Method("__reduce__", "()", attributeErrorReduce, "What pickle needs to make it again."),
+			fieldProperty("name", attrErrorName, "The attribute that is missing."),
 			fieldProperty("obj", attrErrorObj, "object"),
 		}
 	}
@@ -279,11 +281,11 @@ func importErrorExtra(row *typeRow) {
 	row.Slots.Init, row.Slots.Str, row.Slots.Repr = importErrorInit, importErrorStr, importErrorRepr
 	row.Members = func() []Member {
 		return []Member{
-			Method("__reduce__", "()", importErrorReduce, "Helper for pickle."),
-			argFieldProperty("msg", importMsg, "exception message", onlyArg),
-			fieldProperty("name", importName, "module name"),
-			fieldProperty("name_from", importNameFrom, "name imported from module"),
-			fieldProperty("path", importPath, "module path"),
+			Method("__reduce__", "()", importErrorReduce, "What pickle needs to make it again."),
+			argFieldProperty("msg", importMsg, "What is said.", onlyArg),
+			fieldProperty("name", importName, "The module that was looked for."),
+			fieldProperty("name_from", importNameFrom, "What was to be taken from the module."),
+			fieldProperty("path", importPath, "The file of the module."),
 		}
 	}
 }

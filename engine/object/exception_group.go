@@ -263,8 +263,8 @@ func exceptionGroupExtra(row *typeRow) {
 		return []Member{
 			ClassGetItem(),
 			Method("derive", "(excs, /)", groupDerive, "Make a group of the same message with other exceptions."),
-			readOnly("exceptions", groupExceptions, "nested exceptions"),
-			readOnly("message", groupMessage, "exception message"),
+			readOnly("exceptions", groupExceptions, "The exceptions in the group."),
+			readOnly("message", groupMessage, "What is said."),
 			Method("split", "(matcher_value, /)", groupSplit, "The part that matches and the rest."),
 			Method("subgroup", "(matcher_value, /)", groupSubgroup, "The part that matches."),
 		}
@@ -293,7 +293,6 @@ func (t *Thread) MatchStar(exc, cls Value) (match, rest Value, err error) {
 		if err != nil {
 			return None(), None(), err
 		}
-		exceptionOf(g).Traceback = exceptionOf(exc).Traceback
 		return g, None(), nil
 	}
 	if !isGroup(exc) {

@@ -176,12 +176,12 @@ func osErrorExtra(row *typeRow) {
 	row.Slots.New, row.Slots.Init, row.Slots.Str = osErrorNew, osErrorInit, osErrorStr
 	row.Members = func() []Member {
 		return []Member{
-			Method("__reduce__", "()", osErrorReduce, "Helper for pickle."),
+			Method("__reduce__", "()", osErrorReduce, "What pickle needs to make it again."),
 			Property("characters_written", osWrittenGet, osWrittenSet, ""),
-			fieldProperty("errno", osErrno, "POSIX exception code"),
-			fieldProperty("filename", osFilename, "exception filename"),
-			fieldProperty("filename2", osFilename2, "second exception filename"),
-			fieldProperty("strerror", osStrerror, "exception strerror"),
+			fieldProperty("errno", osErrno, "The number of the error, as in the module errno."),
+			fieldProperty("filename", osFilename, "The file that it is about."),
+			fieldProperty("filename2", osFilename2, "The second file that it is about."),
+			fieldProperty("strerror", osStrerror, "The number of the error in words."),
 		}
 	}
 }

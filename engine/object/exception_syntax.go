@@ -87,15 +87,15 @@ func syntaxErrorExtra(row *typeRow) {
 	row.Slots.Init, row.Slots.Str = syntaxErrorInit, syntaxErrorStr
 	row.Members = func() []Member {
 		return []Member{
-			fieldProperty("_metadata", syntaxMetadata, "exception private metadata"),
-			fieldProperty("end_lineno", syntaxEndLineno, "exception end lineno"),
-			fieldProperty("end_offset", syntaxEndOffset, "exception end offset"),
-			fieldProperty("filename", syntaxFilename, "exception filename"),
-			fieldProperty("lineno", syntaxLineno, "exception lineno"),
-			argFieldProperty("msg", syntaxMsg, "exception msg", firstArg),
-			fieldProperty("offset", syntaxOffset, "exception offset"),
-			fieldProperty("print_file_and_line", syntaxPrint, "exception print_file_and_line"),
-			fieldProperty("text", syntaxText, "exception text"),
+			fieldProperty("_metadata", syntaxMetadata, "What the compiler adds for itself."),
+			fieldProperty("end_lineno", syntaxEndLineno, "The line in which the error ends."),
+			fieldProperty("end_offset", syntaxEndOffset, "The column in which the error ends."),
+			fieldProperty("filename", syntaxFilename, "The file that it is about."),
+			fieldProperty("lineno", syntaxLineno, "The line of the error."),
+			argFieldProperty("msg", syntaxMsg, "What is wrong.", firstArg),
+			fieldProperty("offset", syntaxOffset, "The column of the error."),
+			fieldProperty("print_file_and_line", syntaxPrint, "Not used any more."),
+			fieldProperty("text", syntaxText, "The text of the line."),
 		}
 	}
 }
@@ -118,6 +118,12 @@ func (t *Thread) SyntaxError(cls *Type, text string, p SyntaxPlace) *Exception {
 	}
 	return e
 }
+
+// SyntaxMetadata is the attribute _metadata, Absent where unset: what a hint needs to know of the source.
+func (e *Exception) SyntaxMetadata() Value { return e.field(syntaxMetadata) }
+
+// SetSyntaxMetadata sets it.
+func (e *Exception) SetSyntaxMetadata(v Value) { e.setField(syntaxMetadata, v) }
 
 // SyntaxFields are the attributes of a SyntaxError that a traceback shows: msg, filename, lineno, offset, text, end_lineno, end_offset; None where unset.
 func (e *Exception) SyntaxFields() [7]Value {
@@ -266,10 +272,10 @@ func unicodePlace(e *Exception, object Value) (what, where string) {
 
 func unicodeMembers(withEncoding bool) []Member {
 	m := []Member{
-		fieldProperty("end", unicodeEnd, "exception end"),
-		fieldProperty("object", unicodeObject, "exception object"),
-		fieldProperty("reason", unicodeReason, "exception reason"),
-		fieldProperty("start", unicodeStart, "exception start"),
+		fieldProperty("end", unicodeEnd, "Where it ends in the object."),
+		fieldProperty("object", unicodeObject, "What was to be converted."),
+		fieldProperty("reason", unicodeReason, "Why it failed."),
+		fieldProperty("start", unicodeStart, "Where it begins in the object."),
 	}
 	for i := range m {
 		if i == 0 || i == 3 {
@@ -277,7 +283,7 @@ func unicodeMembers(withEncoding bool) []Member {
 		}
 	}
 	if withEncoding {
-		m = append([]Member{fieldProperty("encoding", unicodeEncoding, "exception encoding")}, m...)
+		m = append([]Member{fieldProperty("encoding", unicodeEncoding, "The encoding that was used.")}, m...)
 	}
 	return m
 }

@@ -155,12 +155,27 @@ func syntaxPlaceText(t *Thread, b *strings.Builder, e *Exception) string {
 	return msg
 }
 
+// writeBlank writes n spaces, but the tabs of line where it has them, so that what follows stands below the same column.
+func writeBlank(b *strings.Builder, line string, n int) {
+	for _, c := range line {
+		if n == 0 {
+			return
+		}
+		if n--; c == '\t' {
+			b.WriteByte('\t')
+		} else {
+			b.WriteByte(' ')
+		}
+	}
+	b.WriteString(strings.Repeat(" ", n))
+}
+
 // writeSyntaxLine writes the source line with carets from column from to column to (1-based characters; to 0: one caret).
 func writeSyntaxLine(b *strings.Builder, line string, from, to int, sameLine bool) {
 	if i := strings.IndexByte(line, '\n'); i >= 0 {
 		line = line[:i]
 	}
-	stripped := strings.TrimLeft(line, " \t\f")
+	stripped := strings.TrimLeft(line, " \f") // a tab stays, as it does in CPython
 	indent := len(line) - len(stripped)
 	stripped = strings.TrimRight(stripped, " \t\r\f")
 	b.WriteString("    " + stripped + "\n")
@@ -175,5 +190,11 @@ func writeSyntaxLine(b *strings.Builder, line string, from, to int, sameLine boo
 	} else if !sameLine {
 		n = max(len([]rune(stripped))-start, 1)
 	}
-	b.WriteString("    " + strings.Repeat(" ", start) + strings.Repeat("^", n) + "\n")
+	b.WriteString("    ")
+	if strings.IndexByte(stripped, '\t') < 0 {
+		b.WriteString(strings.Repeat(" ", start))
+	} else {
+		writeBlank(b, stripped, start)
+	}
+	b.WriteString(strings.Repeat("^", n) + "\n")
 }

@@ -9,21 +9,21 @@ import (
 
 func floatRows() []Member {
 	return []Member{
-		Method("__ceil__", "()", floatCeil, "Return the ceiling as an Integral."),
-		Method("__floor__", "()", floatFloor, "Return the floor as an Integral."),
-		Method("__format__", "(format_spec, /)", floatFormat, "Formats the float according to format_spec."),
-		ClassMethod("__getformat__", "(typestr, /)", floatGetFormat, "You probably don't want to use this function."),
+		Method("__ceil__", "()", floatCeil, "The least int that is not below the number."),
+		Method("__floor__", "()", floatFloor, "The greatest int that is not above the number."),
+		Method("__format__", "(format_spec, /)", floatFormat, "The text of the number by a specification."),
+		ClassMethod("__getformat__", "(typestr, /)", floatGetFormat, "How floats are stored, for tests."),
 		Method("__getnewargs__", "()", floatGetNewArgs, ""),
-		Method("__round__", "(ndigits=None, /)", floatRound, "Return the Integral closest to x, rounding half toward even."),
-		Method("__trunc__", "()", floatTrunc, "Return the Integral closest to x between 0 and x."),
-		Method("as_integer_ratio", "()", floatAsIntegerRatio, "Return a pair of integers, whose ratio is exactly equal to the original float."),
-		Method("conjugate", "()", floatConjugate, "Return self, the complex conjugate of any float."),
-		ClassMethod("from_number", "(number, /)", floatFromNumber, "Convert real number to a floating-point number."),
-		ClassMethod("fromhex", "(string, /)", floatFromHex, "Create a floating-point number from a hexadecimal string."),
-		Method("hex", "()", floatHex, "Return a hexadecimal representation of a floating-point number."),
-		Property("imag", func(*Thread, Value) (Value, error) { return Float(0), nil }, nil, "the imaginary part of a complex number"),
-		Method("is_integer", "()", floatIsInteger, "Return True if the float is an integer."),
-		Property("real", floatPositive, nil, "the real part of a complex number"),
+		Method("__round__", "(ndigits=None, /)", floatRound, "The nearest int, or the nearest number with so many digits behind the point; of two the even one."),
+		Method("__trunc__", "()", floatTrunc, "The number without what is behind the point."),
+		Method("as_integer_ratio", "()", floatAsIntegerRatio, "The numerator and the denominator of the fraction that is equal."),
+		Method("conjugate", "()", floatConjugate, "The number itself."),
+		ClassMethod("from_number", "(number, /)", floatFromNumber, "A float of a number."),
+		ClassMethod("fromhex", "(string, /)", floatFromHex, "The float that hexadecimal digits say."),
+		Method("hex", "()", floatHex, "The number in hexadecimal digits, without rounding."),
+		Property("imag", func(*Thread, Value) (Value, error) { return Float(0), nil }, nil, "What stands before the j."),
+		Method("is_integer", "()", floatIsInteger, "Whether nothing is behind the point."),
+		Property("real", floatPositive, nil, "What is not imaginary."),
 	}
 }
 
@@ -85,7 +85,7 @@ func (t *Thread) realOf(x Value) (f float64, ok bool, err error) {
 		}
 		f, ok := ToFloat(r)
 		if !ok {
-			return 0, true, t.TypeError("%s.__float__() must return a float, not %s", x.Type().Name, r.Type().Name)
+			return 0, true, t.ResultError(x, "__float__", "a float", r)
 		}
 		if r.P != FloatTag() {
 			err = t.warnStrictSubclass(x, "__float__", "a float", r)

@@ -140,7 +140,7 @@ func (t *Thread) IntOf(x Value) (Value, error) {
 	}
 	v, ok := ToInt(r)
 	if !ok {
-		return Value{}, t.TypeError("%s.%s() must return an int, not %s", x.Type().Name, method, r.Type().Name)
+		return Value{}, t.ResultError(x, method, "an int", r)
 	}
 	if r.Shape() != &intShape && x.Type().Layout != LayoutInt {
 		return v, t.warnStrictSubclass(x, method, "an int", r)

@@ -62,7 +62,7 @@ func iteratorRow(ty *Type, s *Shape, name string, next func(*Thread, Value) (Val
 func lengthHintRow(left func(v Value) int) Member {
 	return Method("__length_hint__", "()", func(_ *Thread, a []Value) (Value, error) {
 		return Int(int64(max(0, left(a[0])))), nil
-	}, "Private method returning an estimate of len(list(it)).")
+	}, "About how many items are left.")
 }
 
 // reduceRow is the row of __reduce__ of an iterator: the builtin function it is remade with, what that is called with, and its state.
@@ -75,7 +75,7 @@ func reduceRow(function string, state func(t *Thread, v Value) (over, state Valu
 			return FromTuple(NewTuple(t, f, args)), nil
 		}
 		return FromTuple(NewTuple(t, f, args, at)), nil
-	}, "Return state information for pickling.")
+	}, "What pickle needs to make it again.")
 }
 
 // setStateRow is the row of __setstate__ that moves an iterator to an index.
@@ -86,7 +86,7 @@ func setStateRow(set func(v Value, index int)) Member {
 			set(a[0], i)
 		}
 		return None(), err
-	}, "Set state information for unpickling.")
+	}, "Go to where another iterator was, for pickle.")
 }
 
 func sequenceIteratorRows() []typeRow {

@@ -67,30 +67,32 @@ func functionalRow[T any](ty *Type, s *Shape, name string, make func(*Thread, *T
 }
 
 func functionalRows() []typeRow {
-	return []typeRow{
+	rows := []typeRow{
 		functionalRow[Enumerate](&enumerateType, &enumerateShape, "enumerate", enumerateNew, enumerateNext,
 			"(iterable, start=0)",
-			"Return an enumerate object.", ClassGetItem(),
-			Method("__reduce__", "()", enumerateReduce, "Return state information for pickling.")),
+			"An iterator over pairs of a number, counted up from start, and an item.", ClassGetItem(),
+			Method("__reduce__", "()", enumerateReduce, "What pickle needs to make it again.")),
 		functionalRow[Zip](&zipType, &zipShape, "zip", zipNew, zipNext,
 			"(*iterables, strict=False)",
-			"The zip object yields n-length tuples, where n is the number of iterables passed as positional arguments to zip().",
-			Method("__reduce__", "()", zipReduce, "Return state information for pickling."), strictStateRow(func(v Value, strict bool) { As[Zip](v).strict = strict })),
+			"An iterator over tuples: the first items of all iterables, then the second ones.",
+			Method("__reduce__", "()", zipReduce, "What pickle needs to make it again."), strictStateRow(func(v Value, strict bool) { As[Zip](v).strict = strict })),
 		functionalRow[Map](&mapType, &mapShape, "map", mapNew, mapNext,
 			"(function, iterable, /, *iterables, strict=False)",
-			"Make an iterator that computes the function using arguments from each of the iterables.",
-			Method("__reduce__", "()", mapReduce, "Return state information for pickling."), strictStateRow(func(v Value, strict bool) { As[Map](v).strict = strict })),
+			"An iterator over what a function gives for the items of one or more iterables.",
+			Method("__reduce__", "()", mapReduce, "What pickle needs to make it again."), strictStateRow(func(v Value, strict bool) { As[Map](v).strict = strict })),
 		functionalRow[Filter](&filterType, &filterShape, "filter", filterNew, filterNext,
 			"(function, iterable, /)",
-			"Return an iterator yielding those items of iterable for which function(item) is true.",
-			Method("__reduce__", "()", filterReduce, "Return state information for pickling.")),
+			"An iterator over the items for which a function is true, without one over those that are true.",
+			Method("__reduce__", "()", filterReduce, "What pickle needs to make it again.")),
 		functionalRow[Reversed](&reversedType, &reversedShape, "reversed", reversedNew, reversedNext,
 			"(object, /)",
-			"Return a reverse iterator over the values of the given sequence.",
-			Method("__length_hint__", "()", reversedLengthHint, "Private method returning an estimate of len(list(it))."),
-			Method("__reduce__", "()", reversedReduce, "Return state information for pickling."),
+			"An iterator over a sequence, the last item first.",
+			Method("__length_hint__", "()", reversedLengthHint, "About how many items are left."),
+			Method("__reduce__", "()", reversedReduce, "What pickle needs to make it again."),
 			setStateRow(func(v Value, i int) { As[Reversed](v).index = max(i, -1) })),
 	}
+	rows[2].Each, rows[3].Each = mapEach, filterEach
+	return rows
 }
 
 // strictStateRow is the __setstate__ of zip and map.
@@ -101,7 +103,7 @@ func strictStateRow(set func(v Value, strict bool)) Member {
 			set(a[0], strict)
 		}
 		return None(), err
-	}, "Set state information for unpickling.")
+	}, "Go to where another iterator was, for pickle.")
 }
 
 // make is the memory of a functional iterator of class cls.
@@ -239,6 +241,11 @@ func zipNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 // nextOfAll fills row with the next item of each iterator; more is false when the shortest ended. With strict all must end together.
 func (t *Thread) nextOfAll(name string, its, row []Value, strict bool) (more bool, err error) {
 	for i, it := range its {
+		if l, ok := shortListIterator(it); ok { // the usual kind, without three calls
+			row[i] = l.List.Items[l.I]
+			l.I++
+			continue
+		}
 		x, err := t.NextInner(it)
 		if err != nil {
 			return false, err
@@ -265,6 +272,15 @@ func (t *Thread) nextOfAll(name string, its, row []Value, strict bool) (more boo
 		return false, nil
 	}
 	return true, nil
+}
+
+// shortListIterator is an iterator of a list that is not at its end.
+func shortListIterator(it Value) (*ListIterator, bool) {
+	if it.Shape() != &listIteratorShape {
+		return nil, false
+	}
+	l := (*ListIterator)(it.P)
+	return l, l.List != nil && l.I < len(l.List.Items)
 }
 
 // lengthDiffers is the error of strict; i is the index of the iterable that is shorter or longer than those before it.
@@ -344,6 +360,60 @@ func mapNext(t *Thread, v Value) (Value, error) {
 	return t.CallKw(m.f, row, nil)
 }
 
+// mapEach is Type.Each of map: a generator that it walks is entered once, not for each item.
+func mapEach(t *Thread, v Value, f func(Value) error) error {
+	m := As[Map](v)
+	if len(m.its) != 1 || m.its[0].Type().Each == nil {
+		return t.iterateNext(v, f)
+	}
+	ended := false
+	err := t.eachInner(m.its[0], func(x Value) error {
+		y, err := t.Call(m.f, x)
+		if err != nil {
+			ended = t.endOf(err) == nil
+			return err
+		}
+		return f(y)
+	})
+	if ended {
+		return nil
+	}
+	return err
+}
+
+// filterEach is Type.Each of filter.
+func filterEach(t *Thread, v Value, f func(Value) error) error {
+	s := As[Filter](v)
+	if s.it.IsAbsent() || s.it.Type().Each == nil {
+		return t.iterateNext(v, f)
+	}
+	ended := false
+	err := t.eachInner(s.it, func(x Value) error {
+		keep, err := s.keeps(t, x)
+		if err != nil {
+			ended = t.endOf(err) == nil
+		}
+		if err != nil || !keep {
+			return err
+		}
+		return f(x)
+	})
+	if ended {
+		return nil
+	}
+	return err
+}
+
+// eachInner is Type.Each of an iterator that another one is made around, as NextInner is Next.
+func (t *Thread) eachInner(it Value, f func(Value) error) error {
+	if err := t.Enter(); err != nil {
+		return err
+	}
+	err := it.Type().Each(t, it, f)
+	t.Leave()
+	return err
+}
+
 func mapReduce(t *Thread, a []Value) (Value, error) {
 	m := As[Map](a[0])
 	args := append([]Value{m.f}, m.its...)
@@ -377,13 +447,7 @@ func filterNext(t *Thread, v Value) (Value, error) {
 		if err != nil || x.IsAbsent() {
 			return Value{}, err
 		}
-		good := x
-		if !f.f.IsNone() && !f.f.Is(FromType(&boolType)) {
-			if good, err = t.Call(f.f, x); err != nil {
-				return Value{}, err
-			}
-		}
-		keep, err := t.Truth(good)
+		keep, err := f.keeps(t, x)
 		if err != nil {
 			return Value{}, err
 		}
@@ -394,6 +458,18 @@ func filterNext(t *Thread, v Value) (Value, error) {
 			return Value{}, err
 		}
 	}
+}
+
+// keeps tells whether an item passes.
+func (f *Filter) keeps(t *Thread, x Value) (bool, error) {
+	if !f.f.IsNone() && !f.f.Is(FromType(&boolType)) {
+		good, err := t.Call(f.f, x)
+		if err != nil {
+			return false, err
+		}
+		x = good
+	}
+	return t.Truth(x)
 }
 
 func filterReduce(t *Thread, a []Value) (Value, error) {

@@ -6,22 +6,22 @@ import "math"
 func listMembers() []Member {
 	return []Member{
 		ClassGetItem(),
-		getItemRow("(index, /)", listGetItem, "Return self[index]."),
-		Method("__reversed__", "()", listReversed, "Return a reverse iterator over the list."),
+		getItemRow("(index, /)", listGetItem, "self[index]"),
+		Method("__reversed__", "()", listReversed, "An iterator over the items, the last one first."),
 		Method("__sizeof__", "()", func(_ *Thread, a []Value) (Value, error) {
 			return Int(40 + 8*int64(cap(As[List](a[0]).Items))), nil
-		}, "Return the size of the list in memory, in bytes."),
-		Method("append", "(object, /)", listAppend, "Append object to the end of the list."),
-		Method("clear", "()", listClear, "Remove all items from list."),
-		Method("copy", "()", listCopy, "Return a shallow copy of the list."),
-		Method("count", "(value, /)", listCount, "Return number of occurrences of value."),
-		Method("extend", "(iterable, /)", listExtend, "Extend list by appending elements from the iterable."),
-		Method("index", "(value, start=0, stop=sys.maxsize, /)", listIndex, "Return first index of value."),
-		Method("insert", "(index, object, /)", listInsert, "Insert object before index."),
-		RawMethod("pop", "(index=-1, /)", listPop, "Remove and return item at index (default last)."),
-		Method("remove", "(value, /)", listRemove, "Remove first occurrence of value."),
-		Method("reverse", "()", listReverse, "Reverse *IN PLACE*."),
-		Method("sort", "(*, key=None, reverse=False)", listSort, "Sort the list in ascending order and return None."),
+		}, "The bytes of memory that it takes."),
+		Method("append", "(object, /)", listAppend, "Put an item at the end."),
+		Method("clear", "()", listClear, "Make it empty."),
+		Method("copy", "()", listCopy, "A list of the same items."),
+		Method("count", "(value, /)", listCount, "How often a value is in it."),
+		Method("extend", "(iterable, /)", listExtend, "Put the items of an iterable at the end."),
+		Method("index", "(value, start=0, stop=sys.maxsize, /)", listIndex, "The first place of a value; ValueError without."),
+		Method("insert", "(index, object, /)", listInsert, "Put an item in front of an index."),
+		RawMethod("pop", "(index=-1, /)", listPop, "Remove the item at an index and return it."),
+		Method("remove", "(value, /)", listRemove, "Remove the first item that equals a value; ValueError without."),
+		Method("reverse", "()", listReverse, "Turn the order round, in place."),
+		Method("sort", "(*, key=None, reverse=False)", listSort, "Bring the items into order, in place; equal ones stay as they stand."),
 	}
 }
 
@@ -91,11 +91,6 @@ func listExtend(t *Thread, a []Value) (Value, error) {
 
 // Extend appends the items of v. Where v's iteration fails, the items before the failure stay.
 func (l *List) Extend(t *Thread, v Value) error {
-	return l.extend(t, v, true)
-}
-
-// extend is Extend; hinted: v is asked how long it is, as CPython does where it makes a list, not where it makes a tuple.
-func (l *List) extend(t *Thread, v Value, hinted bool) error {
 	if other, ok := AsList(v); ok && other == l { // itself, whatever its class: iterating would never end
 		v = FromList(&List{Obj: Obj{&listShape}, Items: l.Items})
 	}
@@ -117,17 +112,14 @@ func (l *List) extend(t *Thread, v Value, hinted bool) error {
 	if err != nil {
 		return err
 	}
-	if hinted || v.Type().Flags&HeapType == 0 {
-		if hint, err := t.LengthHint(v, 0); err != nil {
-			return err
-		} else if hint > 0 {
-			// The hint is a guest's word: it buys a few thousand places, growth does the rest.
-			l.Grow(t, min(hint, 4096))
-		}
+	if hint, err := t.LengthHint(v, 0); err != nil {
+		return err
+	} else if hint > 0 {
+		// The hint is a guest's word: it buys a few thousand places, growth does the rest.
+		l.Grow(t, min(hint, 4096))
 	}
-	next := it.Type().Slots.Next
 	for {
-		x, err := next(t, it)
+		x, err := t.Next(it)
 		if err != nil || x.IsAbsent() {
 			return err
 		}

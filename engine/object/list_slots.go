@@ -12,7 +12,7 @@ func listRow() typeRow {
 			Concat: listConcat, Repeat: listRepeat, IConcat: listIConcat, IRepeat: listIRepeat,
 		},
 		Members: listMembers, Sig: "(iterable=(), /)",
-		Doc:     "Built-in mutable sequence.",
+		Doc:     "A sequence that can be changed. Without an iterable it is empty.",
 		Make:    func(s *Shape) Value { o := allocate[List](s); o.Shape = s; return FromList(o) },
 		SubBase: attributeBase[List](),
 	}

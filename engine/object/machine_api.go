@@ -41,8 +41,8 @@ func Sorted(t *Thread, items []Value) (Value, error) {
 func (ty *Type) ShortName() string { return ty.shortName() }
 
 // ListExtend adds the items of an iterable; DictUpdate those of a mapping or of pairs.
-func ListExtend(t *Thread, l *List, v Value, hinted bool) error { return l.extend(t, v, hinted) }
-func DictUpdate(t *Thread, d *Dict, v Value) error              { return d.Update(t, v) }
+func ListExtend(t *Thread, l *List, v Value) error { return l.Extend(t, v) }
+func DictUpdate(t *Thread, d *Dict, v Value) error { return d.Update(t, v) }
 
 // quickSlice is the length up to which GetSlice does the work; longer slices ask for memory and cost steps.
 const quickSlice = 1 << 12
@@ -74,6 +74,9 @@ func GetSlice(t *Thread, v, start, stop, step Value) (r Value, ok bool) {
 	case &strShape:
 		return FromStr((*Str)(v.P).Sub(t, i, j)), true
 	case &tupleShape:
+		if j-i == n {
+			return v, true
+		}
 		return FromTuple(NewTuple(t, itemsOf(v)[i:j]...)), true
 	}
 	l := newListRoom(t, j-i)
@@ -140,6 +143,13 @@ type roomy[T any] struct {
 
 // maxRoomy is the most items of a list in one allocation.
 const maxRoomy = 12
+
+// NewListFor makes an empty list with room for n items, n not negative.
+func NewListFor(t *Thread, n int) *List {
+	l := newListRoom(t, n)
+	l.Items = l.Items[:0]
+	return l
+}
 
 // newListRoom makes a list of n items, to be filled by the caller.
 func newListRoom(t *Thread, n int) *List {

@@ -41,7 +41,7 @@ func memoryviewRow() typeRow {
 			GetItem: memoryviewGetItem, SetItem: memoryviewSetItem,
 		},
 		Members: memoryviewRows, Buffer: memoryviewBuffer,
-		Doc: "Create a new memoryview object which references the given object.",
+		Doc: "A view of the memory of an object that has a buffer.",
 	}
 }
 
@@ -389,14 +389,19 @@ func memoryviewSetItem(t *Thread, v, k, x Value) error {
 	if k.Shape() == &sliceShape && len(m.Shape) > 1 || onlySlices(k) {
 		return t.NewException(NotImplementedErrorType, StrValue(t, "memoryview slice assignments are currently restricted to ndim = 1"))
 	}
+	var room [8]byte
 	key, err := t.viewIndex(v, k, "sub-views are not implemented")
+	if _, raised := err.(*Exception); raised && m.Released { // by the index: x is read all the same
+		if err := t.writeItem(m.format(), room[:m.Item], x); err != nil {
+			return err
+		}
+	}
 	if err != nil {
 		return err
 	}
 	if key.slice != nil {
 		return t.assignSlice(v, key.slice, x)
 	}
-	var room [8]byte
 	if err := t.writeItem(m.format(), room[:m.Item], x); err != nil {
 		return err
 	}

@@ -131,10 +131,10 @@ func (t *Thread) computeMRO(ty *Type) ([]*Type, error) {
 	for i, x := range items {
 		m, ok := AsType(x)
 		if !ok {
-			return nil, t.TypeError("mro() returned a non-class ('%s')", x.Type().Name)
+			return nil, t.TypeError("%s.mro() returned a non-class ('%s')", ty.Name, x.Type().Name)
 		}
 		if !solid.IsSubtype(m.solidBase()) {
-			return nil, t.TypeError("mro() returned base with unsuitable layout ('%s')", m.Name)
+			return nil, t.TypeError("%s.mro() returned base with unsuitable layout ('%s')", ty.Name, m.Name)
 		}
 		mro[i] = m
 	}

@@ -8,24 +8,24 @@ func numberTypes() []typeRow {
 			Type: &intType, Shape: &intShape, Name: "int", Layout: LayoutInt, Flags: Subclassable,
 			Slots: intSlots(), Members: intRows, SubBase: attributeBase[IntSub](),
 			Make: func(s *Shape) Value { o := allocate[IntSub](s); o.Shape, o.V = s, Int(0); return From(o) },
-			Doc:  "int([x]) -> integer\nint(x, base=10) -> integer\n\nConvert a number or string to an integer, or return 0 if no arguments are given.",
+			Doc:  "An int of a number, without what is behind its point, or of a text in a base; 0 without either.\n\nThe base 0 takes the prefixes 0b, 0o and 0x.",
 		},
 		{
 			Type: &boolType, Shape: &boolShape, Name: "bool", Base: &intType, Layout: LayoutInt,
 			Slots: boolSlots(), Sig: "(object=False, /)",
-			Doc: "Returns True when the argument is true, False otherwise.\nThe builtins True and False are the only two instances of the class bool.\nThe class bool is a subclass of the class int, and cannot be subclassed.",
+			Doc: "Whether something is true: True or False, which are also the ints 1 and 0.",
 		},
 		{
 			Type: &floatType, Shape: &floatShape, Name: "float", Layout: LayoutFloat, Flags: Subclassable,
 			Slots: floatSlots(), Members: floatRows, SubBase: attributeBase[FloatSub](),
 			Make: func(s *Shape) Value { o := allocate[FloatSub](s); o.Shape = s; return From(o) },
-			Sig:  "(x=0, /)", Doc: "Convert a string or number to a floating-point number, if possible.",
+			Sig:  "(x=0, /)", Doc: "A float of a number or of a text such as '2.5e3', 'inf' or 'nan'.",
 		},
 		{
 			Type: &complexType, Shape: &complexShape, Name: "complex", Layout: LayoutComplex, Flags: Subclassable,
 			Slots: complexSlots(), Members: complexRows, SubBase: attributeBase[Complex](),
 			Make: func(s *Shape) Value { o := allocate[Complex](s); o.Shape = s; return From(o) },
-			Sig:  "(real=0, imag=0)", Doc: "Create a complex number from a string or numbers.",
+			Sig:  "(real=0, imag=0)", Doc: "A complex of a real and an imaginary part, or of a text such as '1+2j'.",
 		},
 	}
 }

@@ -20,15 +20,15 @@ func rangeRow() typeRow {
 					start, stop, step := rangeParts(a[0])
 					return FromTuple(NewTuple(t, FromType(&rangeType), FromTuple(NewTuple(t, start, stop, step)))), nil
 				}, ""),
-				Method("__reversed__", "()", rangeReversed, "Return a reverse iterator."),
-				Method("count", "(object, /)", rangeCount, "rangeobject.count(value) -> integer -- return number of occurrences of value"),
-				Method("index", "(object, /)", rangeIndex, "rangeobject.index(value) -> integer -- return index of value."),
+				Method("__reversed__", "()", rangeReversed, "A range, the last number first."),
+				Method("count", "(object, /)", rangeCount, "How often a number is in it."),
+				Method("index", "(object, /)", rangeIndex, "The place of a number; ValueError without."),
 				ReadOnly("start", func(_ *Thread, v Value) (Value, error) { x, _, _ := rangeParts(v); return x, nil }, ""),
 				ReadOnly("step", func(_ *Thread, v Value) (Value, error) { _, _, x := rangeParts(v); return x, nil }, ""),
 				ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { _, x, _ := rangeParts(v); return x, nil }, ""),
 			}
 		},
-		Doc: "Return an object that produces a sequence of integers from start (inclusive) to stop (exclusive) by step.",
+		Doc: "The ints from start, by step, until stop, which is not one of them.",
 	}
 }
 
@@ -338,9 +338,9 @@ func rangeIteratorRows() []typeRow {
 		}
 		return IntFromBig(new(big.Int).Set(As[BigRangeIterator](a[0]).left)), nil
 	}
-	hint := Method("__length_hint__", "()", left, "Private method returning an estimate of len(list(it)).")
+	hint := Method("__length_hint__", "()", left, "About how many items are left.")
 	reduce := reduceRow("iter", func(t *Thread, v Value) (Value, Value) { return t.rangeLeft(v), None() })
-	state := Method("__setstate__", "(object, /)", rangeIteratorSetState, "Set state information for unpickling.")
+	state := Method("__setstate__", "(object, /)", rangeIteratorSetState, "Go to where another iterator was, for pickle.")
 	return []typeRow{
 		iteratorRow(&rangeIteratorType, &rangeIteratorShape, "range_iterator", rangeIteratorNext, hint, reduce, state),
 		iteratorRow(&bigRangeIteratorType, &bigRangeIteratorShape, "longrange_iterator", bigRangeIteratorNext, hint, reduce, state),

@@ -21,7 +21,7 @@ func sentinelRow() typeRow {
 	self := func(t *Thread, a []Value) (Value, error) { return a[0], nil }
 	return typeRow{
 		Type: &sentinelType, Shape: &sentinelShape, Name: "sentinel", Layout: LayoutOther, Sig: sentinelSignature.Text, Slots: s,
-		Doc: "Create a unique sentinel object with the given name.",
+		Doc: "A named object that stands for no value, such as an argument left out.",
 		Members: func() []Member {
 			return []Member{
 				Method("__copy__", "()", self, "The sentinel itself."),
@@ -29,7 +29,7 @@ func sentinelRow() typeRow {
 				{Name: "__module__", Kind: PropertyRow, Get: sentinelModule, Set: sentinelSetModule, Member: true},
 				ReadOnly("__name__", func(t *Thread, v Value) (Value, error) { return FromStr(As[Sentinel](v).Name), nil }, ""),
 				Method("__reduce__", "()", func(t *Thread, a []Value) (Value, error) { return FromStr(As[Sentinel](a[0]).Name), nil },
-					"Helper for pickle: the name under which the module has the sentinel."),
+					"What pickle needs to find it again: its name in the module."),
 			}
 		},
 	}

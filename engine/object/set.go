@@ -30,8 +30,21 @@ type Set struct {
 }
 
 // NewSet makes an empty set, NewFrozenSet an empty frozenset to be filled by its maker.
-func NewSet(t *Thread) *Set       { t.Charge(80); return &Set{Obj: Obj{&setShape}} }
-func NewFrozenSet(t *Thread) *Set { t.Charge(80); return &Set{Obj: Obj{&frozensetShape}} }
+func NewSet(t *Thread) *Set       { return newSmallSet(t, &setShape) }
+func NewFrozenSet(t *Thread) *Set { return newSmallSet(t, &frozensetShape) }
+
+// smallSet is a set with its first table behind it: one allocation instead of two.
+type smallSet struct {
+	Set
+	first [setSmallest]setEntry
+}
+
+func newSmallSet(t *Thread, s *Shape) *Set {
+	t.Charge(80 + 24*setSmallest)
+	o := &smallSet{Set: Set{Obj: Obj{s}}}
+	o.table = o.first[:]
+	return &o.Set
+}
 
 // FromSet makes a Value of a set or frozenset.
 func FromSet(s *Set) Value { return ref(unsafe.Pointer(s)) }
@@ -200,6 +213,9 @@ func (s *Set) resize(t *Thread, least int) {
 			insertClean(s.table, old[i])
 		}
 	}
+	if len(old) == setSmallest {
+		clear(old) // it may lie in the set itself and would keep what it holds
+	}
 }
 
 // insertClean puts an entry that is not there into a table without deleted entries.
@@ -247,6 +263,9 @@ func (s *Set) remove(e *setEntry) {
 
 // clear removes all members.
 func (s *Set) clear() {
+	if len(s.table) == setSmallest {
+		clear(s.table) // as in resize
+	}
 	s.table, s.fill, s.used = nil, 0, 0
 }
 

@@ -36,7 +36,7 @@ func setRow() typeRow {
 	return typeRow{
 		Type: &setType, Shape: &setShape, Name: "set", Layout: LayoutSet, Flags: Subclassable, Slots: s,
 		Members: setMembers, Sig: "(iterable=(), /)",
-		Doc:  "Build an unordered collection of unique elements.",
+		Doc:  "A set of the items of an iterable, each once.",
 		Make: makeSet, SubBase: attributeBase[Set](),
 	}
 }
@@ -47,7 +47,7 @@ func frozensetRow() typeRow {
 	return typeRow{
 		Type: &frozensetType, Shape: &frozensetShape, Name: "frozenset", Layout: LayoutSet, Flags: Subclassable, Slots: s,
 		Members: frozensetMembers, Sig: "(iterable=(), /)",
-		Doc:  "Build an immutable unordered collection of unique elements.",
+		Doc:  "A set that cannot be changed.",
 		Make: makeSet, SubBase: attributeBase[Set](),
 	}
 }
@@ -59,6 +59,9 @@ func makeSet(s *Shape) Value {
 }
 
 func newSetOf(t *Thread, cls *Type) *Set {
+	if cls == &setType || cls == &frozensetType {
+		return newSmallSet(t, cls.Root)
+	}
 	t.Charge(80)
 	o := allocate[Set](cls.Root)
 	o.Shape = cls.Root
@@ -450,44 +453,44 @@ func setSizeof(_ *Thread, a []Value) (Value, error) {
 func frozensetMembers() []Member {
 	return []Member{
 		ClassGetItem(),
-		containsRow("(object, /)", setContains, "x.__contains__(y) <==> y in x."),
-		Method("__reduce__", "()", setReduce, "Return state information for pickling."),
-		Method("__sizeof__", "()", setSizeof, "Return the size of the set in memory, in bytes."),
-		Method("copy", "()", setCopy, "Return a shallow copy of a set."),
-		Method("difference", "(*others)", setDifferenceMethod, "Return a new set with elements in the set that are not in the others."),
-		Method("intersection", "(*others)", setChain((*Set).intersection), "Return a new set with elements common to the set and all others."),
-		Method("isdisjoint", "(other, /)", setIsDisjoint, "Return True if two sets have a null intersection."),
-		Method("issubset", "(other, /)", setIsSubset, "Report whether another set contains this set."),
-		Method("issuperset", "(other, /)", setIsSuperset, "Report whether this set contains another set."),
-		Method("symmetric_difference", "(other, /)", setResult((*Set).symmetricDifference), "Return a new set with elements in either the set or other but not both."),
-		Method("union", "(*others)", setUnionMethod, "Return a new set with elements from the set and all others."),
+		containsRow("(object, /)", setContains, "Whether something is in it."),
+		Method("__reduce__", "()", setReduce, "What pickle needs to make it again."),
+		Method("__sizeof__", "()", setSizeof, "The bytes of memory that it takes."),
+		Method("copy", "()", setCopy, "A set of the same items."),
+		Method("difference", "(*others)", setDifferenceMethod, "A set of what is in this one and in no other."),
+		Method("intersection", "(*others)", setChain((*Set).intersection), "A set of what is in this one and in all others."),
+		Method("isdisjoint", "(other, /)", setIsDisjoint, "Whether nothing in the other is in this set."),
+		Method("issubset", "(other, /)", setIsSubset, "Whether all items are in the other."),
+		Method("issuperset", "(other, /)", setIsSuperset, "Whether all items of the other are in this set."),
+		Method("symmetric_difference", "(other, /)", setResult((*Set).symmetricDifference), "A set of what is in one of both only."),
+		Method("union", "(*others)", setUnionMethod, "A set of what is in this one or in any other."),
 	}
 }
 
 func setMembers() []Member {
 	return []Member{
 		ClassGetItem(),
-		containsRow("(object, /)", setContains, "x.__contains__(y) <==> y in x."),
-		Method("__reduce__", "()", setReduce, "Return state information for pickling."),
-		Method("__sizeof__", "()", setSizeof, "Return the size of the set in memory, in bytes."),
-		Method("add", "(object, /)", setAdd, "Add an element to a set."),
-		Method("clear", "()", setClear, "Remove all elements from this set."),
-		Method("copy", "()", setCopy, "Return a shallow copy of a set."),
-		Method("difference", "(*others)", setDifferenceMethod, "Return a new set with elements in the set that are not in the others."),
-		Method("difference_update", "(*others)", eachOther((*Set).differenceUpdate), "Update the set, removing elements found in others."),
-		Method("discard", "(object, /)", setDiscard, "Remove an element from a set if it is a member."),
-		Method("intersection", "(*others)", setChain((*Set).intersection), "Return a new set with elements common to the set and all others."),
-		Method("intersection_update", "(*others)", setIntersectionUpdateMethod, "Update the set, keeping only elements found in it and all others."),
-		Method("isdisjoint", "(other, /)", setIsDisjoint, "Return True if two sets have a null intersection."),
-		Method("issubset", "(other, /)", setIsSubset, "Report whether another set contains this set."),
-		Method("issuperset", "(other, /)", setIsSuperset, "Report whether this set contains another set."),
-		Method("pop", "()", setPop, "Remove and return an arbitrary set element."),
-		Method("remove", "(object, /)", setRemove, "Remove an element from a set; it must be a member."),
-		Method("symmetric_difference", "(other, /)", setResult((*Set).symmetricDifference), "Return a new set with elements in either the set or other but not both."),
+		containsRow("(object, /)", setContains, "Whether something is in it."),
+		Method("__reduce__", "()", setReduce, "What pickle needs to make it again."),
+		Method("__sizeof__", "()", setSizeof, "The bytes of memory that it takes."),
+		Method("add", "(object, /)", setAdd, "Put an item in."),
+		Method("clear", "()", setClear, "Make it empty."),
+		Method("copy", "()", setCopy, "A set of the same items."),
+		Method("difference", "(*others)", setDifferenceMethod, "A set of what is in this one and in no other."),
+		Method("difference_update", "(*others)", eachOther((*Set).differenceUpdate), "Remove what is in any of the others."),
+		Method("discard", "(object, /)", setDiscard, "Remove an item if it is there."),
+		Method("intersection", "(*others)", setChain((*Set).intersection), "A set of what is in this one and in all others."),
+		Method("intersection_update", "(*others)", setIntersectionUpdateMethod, "Keep only what is in all of the others."),
+		Method("isdisjoint", "(other, /)", setIsDisjoint, "Whether nothing in the other is in this set."),
+		Method("issubset", "(other, /)", setIsSubset, "Whether all items are in the other."),
+		Method("issuperset", "(other, /)", setIsSuperset, "Whether all items of the other are in this set."),
+		Method("pop", "()", setPop, "Remove any item and return it; KeyError where there is none."),
+		Method("remove", "(object, /)", setRemove, "Remove an item; KeyError where it is not there."),
+		Method("symmetric_difference", "(other, /)", setResult((*Set).symmetricDifference), "A set of what is in one of both only."),
 		Method("symmetric_difference_update", "(other, /)", func(t *Thread, a []Value) (Value, error) {
 			return None(), As[Set](a[0]).symmetricUpdate(t, a[1])
-		}, "Update the set, keeping only elements found in either set, but not in both."),
-		Method("union", "(*others)", setUnionMethod, "Return a new set with elements from the set and all others."),
-		Method("update", "(*others)", eachOther((*Set).Update), "Update the set, adding elements from all others."),
+		}, "Keep what is in one of both only."),
+		Method("union", "(*others)", setUnionMethod, "A set of what is in this one or in any other."),
+		Method("update", "(*others)", eachOther((*Set).Update), "Put in what the others have."),
 	}
 }

@@ -9,6 +9,23 @@ func asExactDict(v Value) *Dict {
 	return nil
 }
 
+// eachEntry calls f with each entry of a dict and the hash of its key, which no guest computes again. f may change the dict.
+func (t *Thread) eachEntry(d *Dict, f func(key, val Value, h int64) error) error {
+	for e, i, ok := d.Next(0); ok; e, i, ok = d.Next(i) {
+		if err := t.Step(1); err != nil {
+			return err
+		}
+		h, err := d.setHashAt(t, i-1)
+		if err != nil {
+			return err
+		}
+		if err := f(e.Key, e.Val, h); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // eachKey calls f with the keys of v and their hashes, which come from v's table where it has one. f may change v: it is walked by place.
 func (t *Thread) eachKey(v Value, f func(key Value, h int64) error) error {
 	if o, ok := asSet(v); ok {
@@ -23,19 +40,7 @@ func (t *Thread) eachKey(v Value, f func(key Value, h int64) error) error {
 		return nil
 	}
 	if d := asExactDict(v); d != nil {
-		for e, i, ok := d.Next(0); ok; e, i, ok = d.Next(i) {
-			if err := t.Step(1); err != nil {
-				return err
-			}
-			h, err := d.setHashAt(t, i-1)
-			if err != nil {
-				return err
-			}
-			if err := f(e.Key, h); err != nil {
-				return err
-			}
-		}
-		return nil
+		return t.eachEntry(d, func(key, _ Value, h int64) error { return f(key, h) })
 	}
 	return t.Iterate(v, func(key Value) error {
 		h, err := setHash(t, key)
@@ -73,9 +78,19 @@ func (s *Set) Update(t *Thread, v Value) error {
 			return err
 		}
 	}
-	return t.eachKey(v, func(key Value, h int64) error {
+	add := func(key Value, h int64) error {
 		_, err := s.addHash(t, key, h)
 		return err
+	}
+	if asExactDict(v) != nil {
+		return t.eachKey(v, add)
+	}
+	return t.Iterate(v, func(key Value) error { // eachKey without a function in a function: sets are made of short sequences
+		h, err := setHash(t, key)
+		if err != nil {
+			return err
+		}
+		return add(key, h)
 	})
 }
 

@@ -4,6 +4,8 @@ package object
 import (
 	"math"
 	"math/big"
+
+	"github.com/small-python/spy/engine/planted"
 )
 
 func sliceRow() typeRow {
@@ -16,14 +18,14 @@ func sliceRow() typeRow {
 				Method("__reduce__", "()", func(t *Thread, a []Value) (Value, error) {
 					s := As[Slice](a[0])
 					return FromTuple(NewTuple(t, FromType(&sliceType), FromTuple(NewTuple(t, s.Start, s.Stop, s.Step)))), nil
-				}, "Return state information for pickling."),
-				Method("indices", "(object, /)", sliceIndicesMethod, "Return (start, stop, stride) of the slice for a sequence of the given length."),
+				}, "What pickle needs to make it again."),
+				Method("indices", "(object, /)", sliceIndicesMethod, "The start, stop and step of the slice in a sequence of so many items."),
 				ReadOnly("start", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Start, nil }, ""),
 				ReadOnly("step", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Step, nil }, ""),
 				ReadOnly("stop", func(_ *Thread, v Value) (Value, error) { return As[Slice](v).Stop, nil }, ""),
 			}
 		},
-		Doc: "Create a slice object.",
+		Doc: "What stands in brackets between colons: start, stop and step.",
 	}
 }
 
@@ -98,6 +100,9 @@ func SliceUnpack(t *Thread, s *Slice) (start, stop, step int, err error) {
 			return 0, 0, 0, t.ValueError("slice step cannot be zero")
 		}
 		step = max(step, -math.MaxInt) // so that -step is an int
+		if planted.On && planted.Is(planted.SliceStep) && step < 0 {
+			step = -step
+		}
 	}
 	if step < 0 {
 		start, stop = math.MaxInt, math.MinInt

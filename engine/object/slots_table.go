@@ -33,7 +33,7 @@ func buildSlotTable() {
 	memberRowShape = Shape{Type: &memberDescrType, Version: 1 << 15} // above the numbers that bootstrap gives
 	rows := objectSlotRows()
 	for op, name := range compareName {
-		doc := "Return self" + compareText[op] + "value."
+		doc := "self " + compareText[op] + " value"
 		rows = append(rows, slotRow{name, SlotCompare, "(value, /)", 1, 1, wrapCompare(CompareOp(op)), true, doc})
 	}
 	rows = append(rows, numberSlotRows()...)
@@ -49,24 +49,24 @@ func buildSlotTable() {
 
 func objectSlotRows() []slotRow {
 	return []slotRow{
-		{"__new__", SlotNew, "(*args, **kwargs)", 0, -1, nil, true, "Create and return a new object.  See help(type) for accurate signature."},
+		{"__new__", SlotNew, "(*args, **kwargs)", 0, -1, nil, true, "Make an instance; what it takes depends on the type."},
 		{"__getattr__", SlotGetAttr, "", 1, 1, nil, true, ""},
-		{"__init__", SlotInit, "(*args, **kwargs)", 0, -1, wrapInit, true, "Initialize self.  See help(type(self)) for accurate signature."},
-		{"__call__", SlotCall, "(*args, **kwargs)", 0, -1, wrapCall, true, "Call self as a function."},
-		{"__repr__", SlotRepr, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Repr }), true, "Return repr(self)."},
-		{"__str__", SlotStr, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Str }), true, "Return str(self)."},
-		{"__hash__", SlotHash, "()", 0, 0, wrapHash, true, "Return hash(self)."},
-		{"__getattribute__", SlotGetAttr, "(name, /)", 1, 1, wrapGetAttr, true, "Return getattr(self, name)."},
-		{"__setattr__", SlotSetAttr, "(name, value, /)", 2, 2, wrapSetAttr, true, "Implement setattr(self, name, value)."},
-		{"__delattr__", SlotSetAttr, "(name, /)", 1, 1, wrapDelAttr, true, "Implement delattr(self, name)."},
-		{"__get__", SlotDescrGet, "(instance, owner=None, /)", 1, 2, wrapDescrGet, true, "Return an attribute of instance, which is of type owner."},
-		{"__set__", SlotDescrSet, "(instance, value, /)", 2, 2, wrapDescrSet, true, "Set an attribute of instance to value."},
-		{"__delete__", SlotDescrSet, "(instance, /)", 1, 1, wrapDescrDelete, true, "Delete an attribute of instance."},
-		{"__iter__", SlotIter, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Iter }), true, "Implement iter(self)."},
-		{"__next__", SlotNext, "()", 0, 0, wrapNext, true, "Implement next(self)."},
-		{"__await__", SlotAwait, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Await }), true, "Return an iterator to be used in await expression."},
-		{"__aiter__", SlotAIter, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.AIter }), true, "Return an awaitable, that resolves in asynchronous iterator."},
-		{"__anext__", SlotANext, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.ANext }), true, "Return a value or raise StopAsyncIteration."},
+		{"__init__", SlotInit, "(*args, **kwargs)", 0, -1, wrapInit, true, "Fill a new instance; what it takes depends on the type."},
+		{"__call__", SlotCall, "(*args, **kwargs)", 0, -1, wrapCall, true, "Call it."},
+		{"__repr__", SlotRepr, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Repr }), true, "The text that repr() shows."},
+		{"__str__", SlotStr, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Str }), true, "The text that str() gives."},
+		{"__hash__", SlotHash, "()", 0, 0, wrapHash, true, "What hash() gives."},
+		{"__getattribute__", SlotGetAttr, "(name, /)", 1, 1, wrapGetAttr, true, "The attribute of a name."},
+		{"__setattr__", SlotSetAttr, "(name, value, /)", 2, 2, wrapSetAttr, true, "Set the attribute of a name."},
+		{"__delattr__", SlotSetAttr, "(name, /)", 1, 1, wrapDelAttr, true, "Delete the attribute of a name."},
+		{"__get__", SlotDescrGet, "(instance, owner=None, /)", 1, 2, wrapDescrGet, true, "What the attribute of an instance of owner is."},
+		{"__set__", SlotDescrSet, "(instance, value, /)", 2, 2, wrapDescrSet, true, "Set the attribute of an instance."},
+		{"__delete__", SlotDescrSet, "(instance, /)", 1, 1, wrapDescrDelete, true, "Delete the attribute of an instance."},
+		{"__iter__", SlotIter, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Iter }), true, "An iterator over it."},
+		{"__next__", SlotNext, "()", 0, 0, wrapNext, true, "The next item; StopIteration at the end."},
+		{"__await__", SlotAwait, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Await }), true, "An iterator that await goes through."},
+		{"__aiter__", SlotAIter, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.AIter }), true, "What async for goes through."},
+		{"__anext__", SlotANext, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.ANext }), true, "An awaitable of the next item; StopAsyncIteration at the end."},
 	}
 }
 
@@ -74,19 +74,19 @@ func numberSlotRows() []slotRow {
 	var rows []slotRow
 	for op, name := range binaryNames {
 		id, sig, most := SlotBinary+SlotID(op), "(value, /)", 1
-		doc, rdoc := "Return self"+binarySigns[op]+"value.", "Return value"+binarySigns[op]+"self."
+		doc, rdoc := "self "+binarySigns[op]+" value", "value "+binarySigns[op]+" self"
 		switch BinaryOp(op) {
 		case Divmod:
-			doc, rdoc = "Return divmod(self, value).", "Return divmod(value, self)."
+			doc, rdoc = "divmod(self, value)", "divmod(value, self)"
 		case Pow:
 			sig, most = "(value, mod=None, /)", 2
-			doc, rdoc = "Return pow(self, value, mod).", "Return pow(value, self, mod)."
+			doc, rdoc = "pow(self, value, mod)", "pow(value, self, mod)"
 		}
 		rows = append(rows,
 			slotRow{"__" + name + "__", id, sig, 1, most, wrapBinary(BinaryOp(op)), true, doc},
 			slotRow{"__r" + name + "__", id, sig, 1, most, wrapReflected(BinaryOp(op)), true, rdoc})
 		if BinaryOp(op) != Divmod {
-			idoc := "Return self" + inPlaceText[op] + "value."
+			idoc := "self " + inPlaceText[op] + " value"
 			rows = append(rows, slotRow{"__i" + name + "__", SlotInPlace + SlotID(op), "(value, /)", 1, 1, wrapInPlace(BinaryOp(op)), true, idoc})
 		}
 	}
@@ -95,26 +95,26 @@ func numberSlotRows() []slotRow {
 		rows = append(rows, slotRow{r[0], SlotUnary + SlotID(op), "()", 0, 0, wrapUnary(get), true, r[1]})
 	}
 	return append(rows,
-		slotRow{"__bool__", SlotBool, "()", 0, 0, wrapBool, true, "True if self else False"},
+		slotRow{"__bool__", SlotBool, "()", 0, 0, wrapBool, true, "Whether it is true."},
 		slotRow{"__int__", SlotInt, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Int }), true, "int(self)"},
 		slotRow{"__float__", SlotFloat, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Float }), true, "float(self)"},
 		slotRow{"__index__", SlotIndex, "()", 0, 0, wrapUnary(func(s *Slots) unaryFunc { return s.Index }), true,
-			"Return self converted to an integer, if self is suitable for use as an index into a list."})
+			"The int that it is as an index."})
 }
 
 // containerSlotRows come last: `__add__` of a type with both slots is its number slot. A guest class that defines `__add__` of its own loses the
 // Concat slot, since there is no generic one.
 func containerSlotRows() []slotRow {
 	return []slotRow{
-		{"__len__", SlotLen, "()", 0, 0, wrapLen, true, "Return len(self)."},
-		{"__getitem__", SlotGetItem, "(key, /)", 1, 1, wrapGetItem, true, "Return self[key]."},
-		{"__setitem__", SlotSetItem, "(key, value, /)", 2, 2, wrapSetItem, true, "Set self[key] to value."},
-		{"__delitem__", SlotSetItem, "(key, /)", 1, 1, wrapDelItem, true, "Delete self[key]."},
-		{"__contains__", SlotContains, "(key, /)", 1, 1, wrapContains, true, "Return bool(key in self)."},
-		{"__add__", SlotConcat, "(value, /)", 1, 1, wrapConcat, true, "Return self+value."},
-		{"__mul__", SlotRepeat, "(value, /)", 1, 1, wrapRepeat, true, "Return self*value."},
-		{"__rmul__", SlotRepeat, "(value, /)", 1, 1, wrapRepeat, true, "Return value*self."},
-		{"__iadd__", SlotIConcat, "(value, /)", 1, 1, wrapIConcat, true, "Implement self+=value."},
-		{"__imul__", SlotIRepeat, "(value, /)", 1, 1, wrapIRepeat, true, "Implement self*=value."},
+		{"__len__", SlotLen, "()", 0, 0, wrapLen, true, "How many items it has."},
+		{"__getitem__", SlotGetItem, "(key, /)", 1, 1, wrapGetItem, true, "self[key]"},
+		{"__setitem__", SlotSetItem, "(key, value, /)", 2, 2, wrapSetItem, true, "self[key] = value"},
+		{"__delitem__", SlotSetItem, "(key, /)", 1, 1, wrapDelItem, true, "del self[key]"},
+		{"__contains__", SlotContains, "(key, /)", 1, 1, wrapContains, true, "Whether key is in it."},
+		{"__add__", SlotConcat, "(value, /)", 1, 1, wrapConcat, true, "self + value"},
+		{"__mul__", SlotRepeat, "(value, /)", 1, 1, wrapRepeat, true, "self * value"},
+		{"__rmul__", SlotRepeat, "(value, /)", 1, 1, wrapRepeat, true, "value * self"},
+		{"__iadd__", SlotIConcat, "(value, /)", 1, 1, wrapIConcat, true, "self += value"},
+		{"__imul__", SlotIRepeat, "(value, /)", 1, 1, wrapIRepeat, true, "self *= value"},
 	}
 }

@@ -245,32 +245,75 @@ func (s *sorter) sort() error {
 	return nil
 }
 
-// naturalRun measures the run at start. A strictly falling one is turned over, which keeps equal items in order because there are none.
+// naturalRun measures the run at start. A falling one is turned over; what is equal in it is turned over before, so that its order stays.
 func (s *sorter) naturalRun(start int) (int, error) {
-	n, at := len(s.keys), start+1
-	if at == n {
-		return 1, nil
-	}
-	falling, err := s.lt(s.keys[at], s.keys[start])
-	if err != nil {
-		return 0, err
-	}
-	for at++; at < n; at++ {
-		below, err := s.lt(s.keys[at], s.keys[at-1])
-		if err != nil {
+	n, end := 1, len(s.keys)-start
+	k := s.keys[start:]
+	for ; n < end; n++ {
+		if below, err := s.lt(k[n], k[n-1]); err != nil {
 			return 0, err
-		}
-		if below != falling {
+		} else if below {
 			break
 		}
 	}
-	if falling {
-		turnOver(s.keys[start:at])
-		if s.along != nil {
-			turnOver(s.along[start:at])
+	if n == end {
+		return n, nil
+	}
+	if n > 1 { // it ends here, unless all of it is equal
+		if rises, err := s.lt(k[0], k[n-1]); err != nil || rises {
+			return n, err
+		}
+		s.turnOver(start, start+n)
+	}
+	n, err := s.fallingRun(start, n+1)
+	if err != nil {
+		return 0, err
+	}
+	s.turnOver(start, start+n)
+	for ; n < end; n++ { // it may go on rising
+		if below, err := s.lt(k[n], k[n-1]); err != nil || below {
+			return n, err
 		}
 	}
-	return at - start, nil
+	return n, nil
+}
+
+// fallingRun lengthens the falling run of n keys at start. Equal keys are turned over among themselves.
+func (s *sorter) fallingRun(start, n int) (int, error) {
+	k := s.keys[start:]
+	equal := 0 // keys at the end that equal the one before
+	for ; n < len(k); n++ {
+		below, err := s.lt(k[n], k[n-1])
+		if err != nil {
+			return 0, err
+		}
+		if below {
+			if equal > 0 {
+				s.turnOver(start+n-1-equal, start+n)
+				equal = 0
+			}
+			continue
+		}
+		above, err := s.lt(k[n-1], k[n])
+		if err != nil {
+			return 0, err
+		}
+		if above {
+			break
+		}
+		equal++
+	}
+	if equal > 0 {
+		s.turnOver(start+n-1-equal, start+n)
+	}
+	return n, nil
+}
+
+func (s *sorter) turnOver(from, to int) {
+	turnOver(s.keys[from:to])
+	if s.along != nil {
+		turnOver(s.along[from:to])
+	}
 }
 
 // insertion sorts keys[start:end], of which keys[start:sorted] are sorted.

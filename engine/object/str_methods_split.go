@@ -240,7 +240,7 @@ func strPartition(t *Thread, args []Value) (Value, error) {
 	}
 	if i < 0 {
 		empty := FromStr(t.Runtime.EmptyStr)
-		return FromTuple(NewTuple(t, FromStr(exactStr(t, args[0])), empty, empty)), nil
+		return FromTuple(NewTuple(t, args[0], empty, empty)), nil
 	}
 	return t.strThree(s, sep, i)
 }
@@ -257,7 +257,7 @@ func strRPartition(t *Thread, args []Value) (Value, error) {
 	}
 	if i < 0 {
 		empty := FromStr(t.Runtime.EmptyStr)
-		return FromTuple(NewTuple(t, empty, empty, FromStr(exactStr(t, args[0])))), nil
+		return FromTuple(NewTuple(t, empty, empty, args[0])), nil
 	}
 	return t.strThree(s, sep, i)
 }
@@ -292,11 +292,9 @@ func (t *Thread) Join(sep *Str, iterable Value) (*Str, error) {
 		if err := t.Step(len(items)); err != nil {
 			return nil, err
 		}
-	case !iterable.Type().iterable():
-		return nil, t.TypeError("can only join an iterable")
 	default:
 		var err error
-		if items, err = t.Collect(iterable); err != nil {
+		if items, err = t.fast(iterable, "can only join an iterable"); err != nil {
 			return nil, err
 		}
 	}

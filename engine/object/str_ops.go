@@ -82,7 +82,7 @@ func (t *Thread) strArgs(args []Value, kw []*Str, quick bool) (object, encoding,
 			if _, ok := AsStr(v); !ok {
 				what := v.argName()
 				if quick {
-					what = v.Type().Name // the quick way has its own words
+					what = v.Type().QualifiedName(t) // the quick way has its own words
 				}
 				return object, encoding, errors, t.TypeError("str() argument '%s' must be str, not %s", name, what)
 			}
@@ -387,9 +387,9 @@ func strIteratorSetState(t *Thread, args []Value) (Value, error) {
 
 func iteratorMembers(hint, reduce, setState Func) []Member {
 	return []Member{
-		Method("__length_hint__", "()", hint, "Private method returning an estimate of len(list(it))."),
-		Method("__reduce__", "()", reduce, "Return state information for pickling."),
-		Method("__setstate__", "(object, /)", setState, "Set state information for unpickling."),
+		Method("__length_hint__", "()", hint, "About how many items are left."),
+		Method("__reduce__", "()", reduce, "What pickle needs to make it again."),
+		Method("__setstate__", "(object, /)", setState, "Go to where another iterator was, for pickle."),
 	}
 }
 

@@ -27,7 +27,9 @@ type percentFormat struct {
 
 // FormatPercent is format % args of str.
 func (t *Thread) FormatPercent(format *Str, args Value) (*Str, error) {
-	f := percentFormat{t: t, p: numfmt.NewPercent(format.S), args: args, out: t.NewTextBuilder()}
+	var f percentFormat
+	f.t, f.args, f.out.t = t, args, t
+	f.p.Begin(format.S)
 	room := t.scratch
 	f.out.b, t.scratch = room[:0], nil // whatever a conversion calls has no room of its own
 	err := f.run()
@@ -67,7 +69,7 @@ func (f *percentFormat) run() error {
 	}
 	for {
 		if f.p.KeyAhead() && !f.mapping {
-			return f.t.TypeError("format requires a mapping, not %s", f.args.Type().Name)
+			return f.t.TypeError("format requires a mapping, not %s", f.args.Type().QualifiedName(f.t))
 		}
 		step, err := f.p.Next()
 		if err != nil {
@@ -169,7 +171,7 @@ func (f *percentFormat) star(what string) error {
 	}
 	i, ok := ToInt(v)
 	if !ok {
-		return f.fail(TypeErrorType, "* requires int, not "+v.Type().Name)
+		return f.fail(TypeErrorType, "* requires int, not "+v.Type().QualifiedName(f.t))
 	}
 	if i.P == IntTag() {
 		if what == "precision" {
@@ -244,7 +246,7 @@ func (f *percentFormat) wrongType(err error, v Value, want string) error {
 	if err != nil && !IsRaised(err, TypeErrorType) {
 		return err
 	}
-	return f.fail(TypeErrorType, "%"+string(f.p.Directive.Type)+" requires "+want+", not "+v.Type().Name)
+	return f.fail(TypeErrorType, "%"+string(f.p.Directive.Type)+" requires "+want+", not "+v.Type().QualifiedName(f.t))
 }
 
 func (f *percentFormat) text(v Value) error {
@@ -294,7 +296,7 @@ func (f *percentFormat) bytesText(v Value) error {
 		}
 	}
 	if !ok {
-		return f.fail(TypeErrorType, "%b requires a bytes-like object, or an object that implements __bytes__, not "+v.Type().Name)
+		return f.fail(TypeErrorType, "%b requires a bytes-like object, or an object that implements __bytes__, not "+v.Type().QualifiedName(f.t))
 	}
 	return f.add(f.layBytes(string(b)))
 }

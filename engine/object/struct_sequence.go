@@ -58,8 +58,8 @@ func (s *StructSequence) Row() TypeRow {
 func (s *StructSequence) members() []Member {
 	rows := []Member{
 		Constant("__match_args__", s.matchArgs, ""),
-		Method("__reduce__", "()", s.reduce, "Helper for pickle."),
-		RawMethod("__replace__", "(**changes)", s.replace, "Return a copy of the structure with new values for the specified fields."),
+		Method("__reduce__", "()", s.reduce, "What pickle needs to make it again."),
+		RawMethod("__replace__", "(**changes)", s.replace, "The same record with some fields changed."),
 	}
 	for i, f := range s.Fields {
 		get := func(_ *Thread, v Value) (Value, error) { return s.field(v, i), nil }

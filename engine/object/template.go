@@ -212,7 +212,7 @@ func templateRows() []typeRow {
 	return []typeRow{
 		{
 			Type: &interpolationType, Shape: &interpolationShape, Name: "string.templatelib.Interpolation", Layout: LayoutOther,
-			Sig: interpolationSignature.Text, Doc: "Interpolation object", Slots: Slots{New: interpolationNew, Repr: interpolationRepr},
+			Sig: interpolationSignature.Text, Doc: "A value in a template string, with how it was written.", Slots: Slots{New: interpolationNew, Repr: interpolationRepr},
 			Members: func() []Member {
 				return []Member{
 					ClassGetItem(),
@@ -221,20 +221,20 @@ func templateRows() []typeRow {
 					}, ""),
 					field("conversion", func(i *Interpolation) Value { return i.Conversion }, "Conversion"),
 					field("expression", func(i *Interpolation) Value { return i.Expression }, "Expression"),
-					field("format_spec", func(i *Interpolation) Value { return i.Spec }, "Format specifier"),
+					field("format_spec", func(i *Interpolation) Value { return i.Spec }, "What stands behind the colon."),
 					field("value", func(i *Interpolation) Value { return i.Value }, "Value"),
 				}
 			},
 		},
 		{
-			Type: &templateType, Shape: &templateShape, Name: "string.templatelib.Template", Layout: LayoutOther, Doc: "Template object",
+			Type: &templateType, Shape: &templateShape, Name: "string.templatelib.Template", Layout: LayoutOther, Doc: "What a template string gives: texts, and values between them.",
 			Slots: Slots{New: templateNew, Repr: templateRepr, Iter: templateIterate, Concat: templateConcat},
 			Members: func() []Member {
 				return []Member{
 					ClassGetItem(),
 					Property("interpolations", func(_ *Thread, v Value) (Value, error) { return FromTuple(As[Template](v).Interpolations), nil }, readOnly, "Interpolations"),
 					Property("strings", func(_ *Thread, v Value) (Value, error) { return FromTuple(As[Template](v).Strings), nil }, readOnly, "Strings"),
-					Property("values", templateValues, nil, "Values of interpolations"),
+					Property("values", templateValues, nil, "The values between the texts."),
 				}
 			},
 		},

@@ -8,7 +8,7 @@ func textTypes() []typeRow {
 			Type: &strType, Shape: &strShape, Name: "str", Layout: LayoutStr, Flags: Subclassable,
 			Slots: strSlots(), Members: strRows, SubBase: attributeBase[Str](),
 			Make: func(s *Shape) Value { o := allocate[Str](s); o.Shape = s; return FromStr(o) },
-			Doc:  "str(object='') -> str\nstr(bytes_or_buffer[, encoding[, errors]]) -> str\n\nCreate a new string object from the given object.",
+			Doc:  "The text of an object, or the text that bytes are in an encoding.",
 		},
 		{
 			Type: &strIteratorType, Shape: &strIteratorShape, Name: "str_iterator", Layout: LayoutOther, Flags: NoInstantiate,
@@ -22,7 +22,7 @@ func textTypes() []typeRow {
 			Type: &bytesType, Shape: &bytesShape, Name: "bytes", Layout: LayoutBytes, Flags: Subclassable,
 			Slots: bytesSlots(), Members: bytesRows, SubBase: attributeBase[Bytes](),
 			Make: func(s *Shape) Value { o := allocate[Bytes](s); o.Shape = s; return FromBytes(o) },
-			Doc:  "bytes(iterable_of_ints) -> bytes\nbytes(string, encoding[, errors]) -> bytes\nbytes(bytes_or_buffer) -> immutable copy of bytes_or_buffer\nbytes(int) -> bytes object of size given by the parameter initialized with null bytes\nbytes() -> empty bytes object",
+			Doc:  "Bytes that cannot be changed: of ints below 256, of a text in an encoding, of what has a buffer, or so many zeros.",
 		},
 		{
 			Type: &bytesIteratorType, Shape: &bytesIteratorShape, Name: "bytes_iterator", Layout: LayoutOther, Flags: NoInstantiate,
@@ -32,7 +32,7 @@ func textTypes() []typeRow {
 			Type: &bytearrayType, Shape: &bytearrayShape, Name: "bytearray", Layout: LayoutByteArray, Flags: Subclassable,
 			Slots: bytearraySlots(), Members: bytearrayRows, SubBase: attributeBase[ByteArray](),
 			Make: func(s *Shape) Value { o := allocate[ByteArray](s); o.Shape = s; return FromByteArray(o) },
-			Doc:  "bytearray(iterable_of_ints) -> bytearray\nbytearray(string, encoding[, errors]) -> bytearray\nbytearray(bytes_or_buffer) -> mutable copy of bytes_or_buffer\nbytearray(int) -> bytes array of size given by the parameter initialized with null bytes\nbytearray() -> empty bytes array",
+			Doc:  "Bytes that can be changed: of ints below 256, of a text in an encoding, of what has a buffer, or so many zeros.",
 		},
 		{
 			Type: &bytearrayIteratorType, Shape: &bytearrayIteratorShape, Name: "bytearray_iterator", Layout: LayoutOther, Flags: NoInstantiate,

@@ -9,9 +9,9 @@ func tupleMembers() []Member {
 		}, ""),
 		Method("count", "(value, /)", func(t *Thread, a []Value) (Value, error) {
 			return t.count(&As[Tuple](a[0]).Items, a[1])
-		}, "Return number of occurrences of value."),
+		}, "How often a value is in it."),
 		Method("index", "(value, start=0, stop=sys.maxsize, /)", func(t *Thread, a []Value) (Value, error) {
 			return t.indexOf(&As[Tuple](a[0]).Items, a, "tuple.index(x): x not in tuple")
-		}, "Return first index of value."),
+		}, "The first place of a value; ValueError without."),
 	}
 }

@@ -11,7 +11,7 @@ func tupleRow() typeRow {
 			Len: tupleLen, GetItem: tupleGetItem, Contains: tupleContains, Concat: tupleConcat, Repeat: tupleRepeat,
 		},
 		Members: tupleMembers, Sig: "(iterable=(), /)",
-		Doc:     "Built-in immutable sequence.",
+		Doc:     "A sequence that cannot be changed. Without an iterable it is empty.",
 		Make:    func(s *Shape) Value { o := allocate[Tuple](s); o.Shape = s; return FromTuple(o) },
 		SubBase: attributeBase[Tuple](),
 	}
@@ -30,7 +30,7 @@ func tupleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	var items []Value
 	if len(args) == 1 {
 		var err error
-		if items, err = t.Collect(args[0]); err != nil {
+		if items, err = t.CollectTuple(args[0]); err != nil {
 			return Value{}, err
 		}
 	}

@@ -206,7 +206,7 @@ func typeParameterTypes() []typeRow {
 		{Type: &genericType, Name: "typing.Generic", Layout: LayoutObject, Flags: Subclassable, SubBase: instanceBase,
 			Doc: "The base of classes with type parameters.", Members: func() []Member {
 				return []Member{
-					ClassMethod("__class_getitem__", "(object, /)", genericClassGetItem, "Parameterizes a generic class."),
+					ClassMethod("__class_getitem__", "(object, /)", genericClassGetItem, "The class with type arguments."),
 					ClassMethod("__init_subclass__", "(*args, **kwargs)", genericInitSubclass, "Finds the type parameters of a new class."),
 				}
 			}},

@@ -230,7 +230,7 @@ func noSubclass(what string) Member {
 }
 
 func reduceToName() Member {
-	return Method("__reduce__", "()", func(_ *Thread, a []Value) (Value, error) { return As[TypeParam](a[0]).Name, nil }, "Helper for pickle.")
+	return Method("__reduce__", "()", func(_ *Thread, a []Value) (Value, error) { return As[TypeParam](a[0]).Name, nil }, "What pickle needs to make it again.")
 }
 
 func noDefaultRepr(t *Thread, _ Value) (Value, error) {
@@ -239,7 +239,7 @@ func noDefaultRepr(t *Thread, _ Value) (Value, error) {
 
 func noDefaultRow() typeRow {
 	return typeRow{Type: &noDefaultType, Shape: &noDefaultShape, Name: "NoDefaultType", Layout: LayoutOther,
-		Doc: "The type of the NoDefault singleton.",
+		Doc: "What NoDefault is the only instance of.",
 		Slots: Slots{Repr: noDefaultRepr, New: func(t *Thread, _ *Type, args []Value, kw []*Str) (Value, error) {
 			if len(args)+len(kw) > 0 {
 				return Value{}, t.TypeError("NoDefaultType takes no arguments")
@@ -249,6 +249,6 @@ func noDefaultRow() typeRow {
 		Members: func() []Member {
 			return []Member{Method("__reduce__", "()", func(t *Thread, _ []Value) (Value, error) {
 				return FromStr(t.Runtime.Intern("NoDefault")), nil
-			}, "Helper for pickle.")}
+			}, "What pickle needs to make it again.")}
 		}}
 }

@@ -3,102 +3,93 @@ package vm
 
 import "github.com/small-python/spy/engine/object"
 
-// anextAwaitable is the awaitable of anext with a default: it awaits wrapped, and gives otherwise where the iterator has ended.
+// anextAwaitable is anext() with a default: what `__anext__` gave, whose end becomes the default.
 type anextAwaitable struct {
 	object.Obj
 	wrapped, otherwise object.Value
 }
 
-var (
-	anextType  object.Type
-	anextShape object.Shape
-)
-
 func aiterBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
-	v := a[0]
-	f := v.Type().Slots.AIter
+	f := a[0].Type().Slots.AIter
 	if f == nil {
-		return v, t.TypeError("'%s' object is not an async iterable", v.Type().Name)
+		return a[0], t.TypeError("'%s' object is not an async iterable", a[0].Type().Name)
 	}
-	it, err := f(t, v)
+	it, err := f(t, a[0])
 	if err == nil && it.Type().Slots.ANext == nil {
-		err = t.ResultError(v, "__aiter__", "an async iterator", it)
+		return it, t.ResultError(a[0], "__aiter__", "an async iterator", it)
 	}
 	return it, err
 }
 
 func anextBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
-	v := a[0]
-	f := v.Type().Slots.ANext
+	f := a[0].Type().Slots.ANext
 	if f == nil {
-		return v, t.TypeError("'%s' object is not an async iterator", v.Type().Name)
+		return a[0], t.TypeError("'%s' object is not an async iterator", a[0].Type().Name)
 	}
-	step, err := f(t, v)
+	x, err := f(t, a[0])
 	if err != nil || a[1].IsAbsent() {
-		return step, err
+		return x, err
 	}
-	t.Charge(56)
-	return object.From(&anextAwaitable{object.Obj{Shape: &anextShape}, step, a[1]}), nil
+	t.Charge(48)
+	return object.From(&anextAwaitable{object.Obj{Shape: &anextShape}, x, a[1]}), nil
 }
 
-// iterator is what an await of the wrapped step runs; a coroutine is run by the iterator of its `__await__`.
-func (n *anextAwaitable) iterator(t *object.Thread) (object.Value, error) {
+// step runs one step of what is awaited. done: it ended, with the value or the default.
+func (o *anextAwaitable) step(t *object.Thread, with func(it object.Value) (object.Value, bool, error)) (object.Value, bool, error) {
+	if err := t.Enter(); err != nil { // what is awaited may be one of these again
+		return object.None(), false, err
+	}
+	defer t.Leave()
 	vm := Of(t)
-	it, err := vm.awaitIterator(n.wrapped)
-	switch {
-	case err != nil:
-		return it, err
-	case it.IsAbsent():
-		return it, vm.cannotAwait(n.wrapped)
-	case it.Type().Slots.Next != nil || it.Type().Slots.Await == nil:
-		return it, nil
+	it, err := vm.awaitIterator(o.wrapped)
+	if err == nil && it.IsAbsent() {
+		err = vm.cannotAwait(o.wrapped)
 	}
-	return it.Type().Slots.Await(t, it)
+	if err != nil {
+		return object.None(), false, err
+	}
+	x, done, err := with(it)
+	if object.IsRaised(err, object.StopAsyncIterationType) {
+		return o.otherwise, true, nil
+	}
+	return x, done, err
 }
 
-// ended makes the end of the async iterator the end of the awaitable, whose result is the default.
-func (n *anextAwaitable) ended(t *object.Thread, err error) error {
-	if !object.IsRaised(err, object.StopAsyncIterationType) {
-		return err
-	}
-	return t.NewException(object.StopIterationType, n.otherwise)
+func anextSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
+	return object.As[anextAwaitable](v).step(t, func(it object.Value) (object.Value, bool, error) { return Of(t).sendTo(it, x) })
 }
 
 func anextNext(t *object.Thread, v object.Value) (object.Value, error) {
-	n := object.As[anextAwaitable](v)
-	it, err := n.iterator(t)
-	if err != nil {
-		return it, err
-	}
-	x, err := it.Type().Slots.Next(t, it)
-	if object.IsRaised(err, object.StopAsyncIterationType) {
-		t.LastStop = t.NewException(object.StopIterationType, n.otherwise)
+	y, done, err := anextSend(t, v, object.None())
+	if err == nil && done {
+		t.LastStop = t.NewException(object.StopIterationType, y)
 		return object.Absent, nil
 	}
-	return x, err
+	return y, err
 }
 
-// anextCall makes send, throw and close: those of the iterator that is awaited.
-func anextCall(name string) object.Func {
+// anextMethod is send, throw or close of what is awaited.
+func anextMethod(name string) object.Func {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
-		n := object.As[anextAwaitable](a[0])
-		it, err := n.iterator(t)
-		if err != nil {
-			return it, err
-		}
 		args := a[1:]
 		for len(args) > 0 && args[len(args)-1].IsAbsent() {
 			args = args[:len(args)-1]
 		}
-		x, err := t.CallMethod(it, name, args...)
-		return x, n.ended(t, err)
+		y, done, err := object.As[anextAwaitable](a[0]).step(t, func(it object.Value) (object.Value, bool, error) {
+			x, err := t.CallMethod(it, name, args...)
+			return x, false, err
+		})
+		if err == nil && done {
+			return y, t.NewException(object.StopIterationType, y)
+		}
+		return y, err
 	}
 }
 
 func anextMembers() []object.Member {
 	return []object.Member{
-		object.Method("close", "()", anextCall("close"), "Give the step up."),
-		object.Method("send", "(value, /)", anextCall("send"), "Resume the step."),
-		object.Method("throw", "(type, value=<unrepresentable>, traceback=<unrepresentable>, /)", anextCall("throw"), "Raise an exception where the step waits."),
+		object.Method("close", "()", anextMethod("close"), "Raise GeneratorExit inside what is awaited."),
+		object.Method("send", "(value, /)", anextMethod("send"), "Resume with a value and return the next one, or raise StopIteration."),
+		object.Method("throw", "(type, value=<unrepresentable>, traceback=<unrepresentable>, /)", anextMethod("throw"), "Raise an exception where what is awaited waits."),
 	}
 }

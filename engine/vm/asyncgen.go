@@ -75,22 +75,19 @@ func stepSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 	var raise error
 	switch s.state {
 	case stepDone:
-		return x, false, t.RuntimeError("cannot reuse already awaited %s", map[bool]string{true: "aclose()/athrow()", false: "__anext__()/asend()"}[s.thrown != nil])
+		return x, false, s.reused(t)
 	case stepNew:
 		if g.awaited {
 			s.state = stepDone
 			return x, false, t.RuntimeError("%s(): asynchronous generator is already running", map[string]string{"__anext__": "anext"}[s.name]+map[bool]string{true: s.name}[s.name != "__anext__"])
 		}
-		if s.closing && (g.state == genCreated || g.state == genDone) {
+		if s.closing && g.state == genCreated || s.thrown != nil && g.state == genDone {
 			g.end()
 			s.state = stepDone
 			return object.None(), true, nil
 		}
 		if g.state == genDone {
 			s.state = stepDone
-			if s.thrown != nil {
-				return x, false, s.thrown
-			}
 			return x, false, t.NewException(object.StopAsyncIterationType)
 		}
 		s.state, g.awaited = stepRunning, true
@@ -104,6 +101,14 @@ func stepSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 	}
 	y, done, err := Of(t).resume(g, x, raise)
 	return s.outcome(t, y, done, err)
+}
+
+// reused is the error of a step that is over.
+func (s *asyncStep) reused(t *object.Thread) error {
+	if s.thrown != nil {
+		return t.RuntimeError("cannot reuse already awaited aclose()/athrow()")
+	}
+	return t.RuntimeError("cannot reuse already awaited __anext__()/asend()")
 }
 
 // outcome tells what a resumption means for the step.
@@ -150,7 +155,7 @@ func stepMethodThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, err
 	}
 	if s.state == stepDone {
-		return object.Value{}, t.RuntimeError("cannot reuse already awaited __anext__()/asend()")
+		return object.Value{}, s.reused(t)
 	}
 	s.state, s.gen.awaited = stepRunning, true
 	y, done, err := Of(t).resume(s.gen, object.Absent, e)
@@ -158,9 +163,21 @@ func stepMethodThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	return stopOr(t, y, done, err)
 }
 
-func stepMethodClose(_ *object.Thread, a []object.Value) (object.Value, error) {
-	object.As[asyncStep](a[0]).state = stepDone
-	return object.None(), nil
+// stepMethodClose gives a step up where it waits: the generator sees GeneratorExit and must not yield.
+func stepMethodClose(t *object.Thread, a []object.Value) (object.Value, error) {
+	if object.As[asyncStep](a[0]).state == stepDone {
+		return object.None(), nil
+	}
+	_, err := stepMethodThrow(t, []object.Value{a[0], object.FromType(object.GeneratorExitType), object.Absent, object.Absent})
+	if err == nil {
+		return object.None(), t.RuntimeError("coroutine ignored GeneratorExit")
+	}
+	for _, end := range []*object.Type{object.StopIterationType, object.StopAsyncIterationType, object.GeneratorExitType} {
+		if object.IsRaised(err, end) {
+			return object.None(), nil
+		}
+	}
+	return object.None(), err
 }
 
 func asyncStepMembers() []object.Member {

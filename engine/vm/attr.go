@@ -37,14 +37,19 @@ func (vm *VM) slowGetAttr(fr *Frame, ins uint64) *Frame {
 	ic := cc(fr.code, ins)
 	dst, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
 	if v.Shape().Version != ic.version2 {
-		if ic.swap(v.Shape().Version) {
-			*dst = *(*object.Value)(unsafe.Add(v.P, ic.offset))
-			return fr
+		line := ic.find(v.Shape().Version)
+		if line == nil && ic.version != v.Shape().Version {
+			vm.fillGet(ic, v)
 		}
-		vm.fillGet(ic, v)
-		if ic.version == v.Shape().Version {
-			*dst = *(*object.Value)(unsafe.Add(v.P, ic.offset))
-			return fr
+		offset := ic.offset
+		if line != nil {
+			offset = line.offset
+		}
+		if line != nil || ic.version == v.Shape().Version {
+			if x := *(*object.Value)(unsafe.Add(v.P, offset)); x.P != nil {
+				*dst = x
+				return fr
+			}
 		}
 	}
 	if v.Shape().Version == ic.version2 {
@@ -66,11 +71,6 @@ func (vm *VM) slowGetAttr(fr *Frame, ins uint64) *Frame {
 		case cacheOverflow:
 			*dst = *object.OverflowAttr(v, int(ic.offset2))
 			return fr
-		case cacheSlot:
-			if x := *(*object.Value)(unsafe.Add(v.P, ic.offset2)); x.P != nil {
-				*dst = x
-				return fr
-			}
 		}
 	}
 	x, err := vm.GetAttr(v, ic.name)
@@ -91,10 +91,8 @@ func (vm *VM) fillGet(ic *cache, v object.Value) {
 	plan := vm.findAttr(shape, ic.name)
 	version := shape.Version
 	switch plan.Kind {
-	case object.AttrInline:
-		ic.version, ic.offset = version, plan.Offset
-	case object.AttrSlot:
-		ic.version2, ic.kind, ic.offset2 = version, cacheSlot, plan.Offset
+	case object.AttrInline, object.AttrSlot:
+		ic.set(cacheLine{version: version, offset: plan.Offset})
 	case object.AttrOverflow:
 		ic.version2, ic.kind, ic.offset2 = version, cacheOverflow, uintptr(plan.Index)
 	case object.AttrCellValue:
@@ -123,11 +121,11 @@ func (vm *VM) slowSetAttr(fr *Frame, ins uint64) *Frame {
 	v, x := *ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
 	shape := v.Shape()
 	version := shape.Version
-	if ic.swap(version) {
-		if ic.next != nil {
-			(*object.Obj)(v.P).Shape = ic.next
+	if line := ic.find(version); line != nil {
+		if line.next != nil {
+			(*object.Obj)(v.P).Shape = line.next
 		}
-		*(*object.Value)(unsafe.Add(v.P, ic.offset)) = x
+		*(*object.Value)(unsafe.Add(v.P, line.offset)) = x
 		return fr
 	}
 	if fn, found := vm.guestMethod(v, "__setattr__"); found {
@@ -139,7 +137,7 @@ func (vm *VM) slowSetAttr(fr *Frame, ins uint64) *Frame {
 	}
 	switch plan := object.FindSetAttr(&vm.Thread, shape, ic.name); plan.Kind {
 	case object.AttrInline, object.AttrSlot, object.AttrAdd:
-		ic.version, ic.offset, ic.next = version, plan.Offset, plan.Next
+		ic.set(cacheLine{version: version, offset: plan.Offset, next: plan.Next})
 	}
 	if err := vm.SetAttr(v, ic.name, x); err != nil {
 		return vm.throw(fr, err)
@@ -195,7 +193,7 @@ func (vm *VM) fillMethod(ic *cache, self object.Value) bool {
 	switch plan.Kind { // a plan of no kind that the cache knows must leave what it holds alone
 	case object.AttrMethod:
 		if f := plan.Cell.V; f.Shape() == &functionShape {
-			ic.version, ic.fn = shape.Version, object.As[Function](f)
+			ic.set(cacheLine{version: shape.Version, fn: object.As[Function](f)})
 		}
 		ic.kind = cacheBind
 	case object.AttrRow:

@@ -9,13 +9,13 @@ import (
 // Builtins are the rows that this package adds to the module builtins.
 func Builtins() []object.Member {
 	return []object.Member{
-		object.RawFunction("__build_class__", "(func, name, /, *bases, **kwds)", buildClass, "Internal helper function used by the class statement."),
-		object.Function("aiter", "(async_iterable, /)", aiterBuiltin, "Return an AsyncIterator for an AsyncIterable object."),
-		object.Function("anext", "(async_iterator, default=<unrepresentable>, /)", anextBuiltin, "Return an awaitable of the next item, or of the default at the end."),
-		object.Function("dir", "(object=<unrepresentable>, /)", dirBuiltin, "Return the names in an object's or the current scope's namespace, sorted."),
-		object.Function("globals", "()", globalsBuiltin, "Return the dictionary of the current scope's global variables."),
-		object.Function("locals", "()", localsBuiltin, "Return a dictionary of the current scope's local variables."),
-		object.Function("vars", "(object=<unrepresentable>, /)", varsBuiltin, "Return an object's __dict__, or locals()."),
+		object.RawFunction("__build_class__", "(func, name, /, *bases, **kwds)", buildClass, "What a class statement calls."),
+		object.Function("aiter", "(async_iterable, /)", aiterBuiltin, "The asynchronous iterator over what can be walked with async for."),
+		object.Function("anext", "(async_iterator, default=<unrepresentable>, /)", anextBuiltin, "An awaitable of the next item, of the default at the end if one is given."),
+		object.Function("dir", "(object=<unrepresentable>, /)", dirBuiltin, "The names of an object's attributes in order, without one those of the function or module that runs."),
+		object.Function("globals", "()", globalsBuiltin, "The names of the module that runs, as a dict."),
+		object.Function("locals", "()", localsBuiltin, "The names of the function or class body that runs, as a dict."),
+		object.Function("vars", "(object=<unrepresentable>, /)", varsBuiltin, "The attributes of an object by name, without one locals()."),
 	}
 }
 
@@ -105,11 +105,13 @@ func (vm *VM) localsOf(fr *Frame) *object.Dict {
 	return d
 }
 
+// globalsBuiltin answers for whatever frame asks, also one of a standard module: those keep what they make late in their own namespace.
 func globalsBuiltin(t *object.Thread, _ []object.Value) (object.Value, error) {
-	if g := Of(t).CallerGlobals(); g != nil {
-		return object.FromDict(g), nil
+	vm := Of(t)
+	if vm.fr == &vm.root {
+		return object.None(), nil
 	}
-	return object.None(), nil
+	return object.FromDict(vm.fr.fn.Globals), nil
 }
 
 func localsBuiltin(t *object.Thread, _ []object.Value) (object.Value, error) {

@@ -5,6 +5,7 @@ import (
 	"unsafe"
 
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/planted"
 )
 
 // args are the n values from register v on.
@@ -25,6 +26,35 @@ func (vm *VM) slowPush(fr *Frame, ins uint64, fn *Function, skip int) *Frame {
 	return vm.callFunction(fr, fn, a, argsAt(at(a, 1), argCount(ins)+skip), nil)
 }
 
+// pushOver enters fn with its n arguments where they lie, as the loop does, and with defaults for those that are missing.
+func (vm *VM) pushOver(fr *Frame, fn *Function, dst, args *object.Value, n int) *Frame {
+	if nf := vm.overlap(fr, fn, args, n); nf != nil {
+		return nf
+	}
+	return vm.callFunction(fr, fn, dst, argsAt(args, n), nil)
+}
+
+// overlap makes the window of a function begin at its arguments; nil where only the general way is right. The result goes before them.
+func (vm *VM) overlap(fr *Frame, fn *Function, args *object.Value, n int) *Frame {
+	cd := fn.Code
+	if vm.Depth >= vm.DepthLimit || uintptr(unsafe.Pointer(args))+cd.frameBytes > vm.stackEnd || fr.code.onHeap || cd.callKey < n {
+		return nil
+	}
+	if missing := cd.callKey - n; missing > 0 {
+		if fn.Defaults == nil || len(fn.Defaults.Items) < missing {
+			return nil
+		}
+		copy(argsAt(at(args, n), missing), fn.Defaults.Items[len(fn.Defaults.Items)-missing:])
+	}
+	vm.Depth++
+	nf := fr.next
+	nf.code, nf.regs, nf.fn, nf.ip = cd, unsafe.Pointer(args), fn, cd.start
+	if cd.setUp {
+		fn.setUp(nf.regs)
+	}
+	return nf
+}
+
 // callFunction enters a Python function; its result goes to dst.
 func (vm *VM) callFunction(fr *Frame, fn *Function, dst *object.Value, args []object.Value, kw []*object.Str) *Frame {
 	nf, err := vm.pushCopy(fr, fn, frameCopy, dst, args, kw)
@@ -37,8 +67,41 @@ func (vm *VM) callFunction(fr *Frame, fn *Function, dst *object.Value, args []ob
 // slowCall is CALL of anything: r[a] is the callee.
 func (vm *VM) slowCall(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
-	a := ra(fr, fr.regs, ins)
-	return vm.callValue(fr, *a, a, argsAt(at(a, 1), argCount(ins)), nil)
+	return vm.callHere(fr, ins, *ra(fr, fr.regs, ins))
+}
+
+// callHere calls f with the arguments of a CALL where they lie, if it can.
+func (vm *VM) callHere(fr *Frame, ins uint64, f object.Value) *Frame {
+	a, n := ra(fr, fr.regs, ins), argCount(ins)
+	switch f.Shape() {
+	case &functionShape:
+		return vm.pushOver(fr, object.As[Function](f), a, at(a, 1), n)
+	case object.TypeShape():
+		if nf := vm.constructHere(fr, object.As[object.Type](f), a, n); nf != nil {
+			return nf
+		}
+	}
+	return vm.callValue(fr, f, a, argsAt(at(a, 1), n), nil)
+}
+
+// constructHere is construct of a plain instance with a Python __init__ whose arguments lie behind a: the instance goes before them.
+func (vm *VM) constructHere(fr *Frame, cls *object.Type, a *object.Value, n int) *Frame {
+	if cls.Flags&(object.HeapType|object.AbstractClass) != object.HeapType || cls.PlainInit || cls.Layout != object.LayoutObject || !cls.PlainNew {
+		return nil
+	}
+	c := vm.Lookup(cls, vm.names.init)
+	if c == nil || c.V.Shape() != &functionShape {
+		return nil
+	}
+	callee := *a
+	*a = object.From(object.NewInstance(&vm.Thread, cls.Root))
+	nf := vm.overlap(fr, object.As[Function](c.V), a, n+1)
+	if nf == nil {
+		*a = callee
+		return nil
+	}
+	nf.kind, nf.dst, nf.op.a = frameCtor, a, *a
+	return nf
 }
 
 // callValue calls f; the result goes to dst. Python functions, methods and classes with a Python __init__ are entered without Go recursion.
@@ -114,7 +177,7 @@ func (vm *VM) construct(fr *Frame, cls *object.Type, dst *object.Value, args []o
 	if err != nil {
 		return vm.throw(fr, err), true
 	}
-	*dst = self
+	nf.op.a = self
 	return nf, true
 }
 
@@ -124,10 +187,9 @@ func (vm *VM) slowCallGlobal(fr *Frame, ins uint64) *Frame {
 	ic := cc(fr.code, ins)
 	v, err := vm.loadName(fr, ic)
 	if err != nil {
-		return vm.throw(fr, err)
+		return vm.throwCallee(fr, err)
 	}
-	a := ra(fr, fr.regs, ins)
-	return vm.callValue(fr, v, a, argsAt(at(a, 1), argCount(ins)), nil)
+	return vm.callHere(fr, ins, v)
 }
 
 // slowCallMethod is CALLM where the cache does not hold a Python function: it fills the cache and calls.
@@ -138,8 +200,8 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 	self := at(a, 1)
 	n := argCount(ins)
 	shape := self.Shape()
-	if shape.Version != ic.version2 && ic.swap(shape.Version) {
-		return vm.callFunction(fr, ic.fn, a, argsAt(self, n+1), nil)
+	if line := ic.find(shape.Version); line != nil {
+		return vm.pushOver(fr, line.fn, a, at(a, 1), n+1)
 	}
 	if shape.Version == ic.version2 || vm.fillMethod(ic, *self) {
 		switch ic.kind {
@@ -151,6 +213,9 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 			*a = v
 			return fr
 		case cacheBind:
+			if f := ic.cell.V; f.Shape() == &functionShape {
+				return vm.pushOver(fr, object.As[Function](f), a, self, n+1)
+			}
 			return vm.callValue(fr, ic.cell.V, a, argsAt(self, n+1), nil)
 		case cacheCellCall:
 			return vm.callValue(fr, ic.cell.V, a, argsAt(at(a, 2), n), nil)
@@ -214,8 +279,8 @@ func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	ic := cc(fr.code, ins)
 	a, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
-	if version := v.Shape().Version; version != ic.version2 && ic.swap(version) {
-		*a, *at(a, 1) = object.From(ic.fn), v
+	if line := ic.find(v.Shape().Version); line != nil {
+		*a, *at(a, 1) = object.From(line.fn), v
 		return fr
 	}
 	if v.Shape().Version == ic.version2 || vm.fillMethod(ic, v) {
@@ -310,7 +375,7 @@ func (vm *VM) slowCallEx(fr *Frame, ins uint64) *Frame {
 
 // slowReturn gives the value of a frame to what waits for it.
 func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
-	kind, dst, gen, ins := fr.kind, fr.dst, fr.gen, fr.ins
+	kind, dst, gen, ins, self := fr.kind, fr.dst, fr.gen, fr.ins, fr.op.a
 	if gen != nil {
 		vm.finish(gen, fr)
 	}
@@ -326,8 +391,12 @@ func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
 		if !v.IsNone() {
 			return vm.throw(below, vm.TypeError("__init__() should return None, not '%s'", v.Type().Name))
 		}
+		*dst = self
 	case frameDrop, frameFor:
 	case frameSend:
+		if planted.On && planted.Is(planted.GeneratorReturn) {
+			v = object.None()
+		}
 		*rb(below, below.regs, below.lastIns()) = v
 		below.jump(distance(below.lastIns()))
 	case frameBinary:

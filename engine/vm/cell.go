@@ -54,7 +54,7 @@ func cellMembers() []object.Member {
 			if c := object.As[Cell](v); !c.V.IsUnbound() {
 				return c.V, nil
 			}
-			return v, t.ValueError("cell is empty")
+			return v, t.ValueError("Cell is empty")
 		}, func(_ *object.Thread, v, x object.Value) error {
 			if x.IsAbsent() {
 				x = object.Unbound()

@@ -35,7 +35,8 @@ type Code struct {
 	localNames  []*object.Str
 	name        object.Value
 	qualname    object.Value
-	byName      bool // this instance reads and writes module names through a separate namespace (exec with locals)
+	shared      *Function // of a generator expression without free variables: one serves all, since nobody sees it
+	byName      bool      // this instance reads and writes module names through a separate namespace (exec with locals)
 }
 
 // cache is one inline cache. Which fields hold depends on the operation.
@@ -44,9 +45,9 @@ type cache struct {
 	offset   uintptr          // of the attribute in the object
 	next     *object.Shape    // SETATTR: the shape after the attribute was added
 	fn       *Function        // CALLM, CALL of a class: the function to push
-	alt      cacheLine        // what version, offset, next and fn were before: many sites see two shapes
+	more     *cacheLines      // what version, offset, next and fn were before: many sites see a few shapes
 	version2 uint64           // Shape.Version for which the slow kinds below hold
-	offset2  uintptr          // of a name of __slots__
+	offset2  uintptr          // the number of a cacheOverflow
 	cell     *object.AttrCell // class attribute
 	row      *object.Row      // of a builtin method
 	getter   *Function        // of a property
@@ -73,14 +74,35 @@ type cacheLine struct {
 	fn      *Function
 }
 
-// swap puts the line of the second shape first and tells whether that is the shape wanted: a site that sees two shapes changes over without
-// a look-up.
-func (ic *cache) swap(version uint64) bool {
-	first := cacheLine{ic.version, ic.offset, ic.next, ic.fn}
-	hit := ic.alt.version == version
-	ic.version, ic.offset, ic.next, ic.fn = ic.alt.version, ic.alt.offset, ic.alt.next, ic.alt.fn
-	ic.alt = first
-	return hit
+// cacheLines are the shapes that a site saw beside the one that the loop looks at.
+type cacheLines struct {
+	lines [3]cacheLine
+	next  uint8 // the place that is taken next
+}
+
+// find is the line of another shape that the site saw; nil: it saw none, or too many others since.
+func (ic *cache) find(version uint64) *cacheLine {
+	if ic.more == nil {
+		return nil
+	}
+	for i := range ic.more.lines {
+		if line := &ic.more.lines[i]; line.version == version {
+			return line
+		}
+	}
+	return nil
+}
+
+// set lets the loop's own line hold a shape and keeps what it held.
+func (ic *cache) set(line cacheLine) {
+	if ic.version != 0 {
+		if ic.more == nil {
+			ic.more = &cacheLines{}
+		}
+		ic.more.lines[ic.more.next] = cacheLine{ic.version, ic.offset, ic.next, ic.fn}
+		ic.more.next = (ic.more.next + 1) % uint8(len(ic.more.lines))
+	}
+	ic.version, ic.offset, ic.next, ic.fn = line.version, line.offset, line.next, line.fn
 }
 
 type cacheKind uint8
@@ -89,7 +111,6 @@ const (
 	cacheNone       cacheKind = iota
 	cacheCell                 // GETATTR: the cell's value as it is
 	cacheValue                // GETATTR: a staticmethod's function
-	cacheSlot                 // GETATTR: a name of __slots__
 	cacheOverflow             // GETATTR: an attribute beyond those in the object itself
 	cacheGetter               // GETATTR: a property whose getter is a Python function
 	cacheTypeCell             // GETATTR, CALLM: attribute of a class read through the class itself
@@ -99,35 +120,31 @@ const (
 	cacheStaticCall           // CALLM: a staticmethod's function
 )
 
-// instantiate makes the runtime's copy of a code object. With byName, names of a module go through the namespace of register 0.
+// instantiate makes the runtime's copy of a code object, without what only running it needs. With byName, names of a module go through the namespace of register 0.
 func (vm *VM) instantiate(p *opcode.Code, byName bool) *Code {
 	r := vm.Runtime
+	vm.Charge(300)
 	c := &Code{Obj: object.Obj{Shape: &codeShape}, Proto: p, nregs: p.NRegs, nparams: p.Params(), byName: byName}
 	c.nbound, c.nfree = len(p.Locals), len(p.Free)
 	c.setUp = c.nbound > c.nparams || c.nfree > 0
 	c.onHeap = p.Flags&(opcode.Generator|opcode.Coroutine|opcode.AsyncGenerator) != 0
 	c.frameBytes = uintptr(p.NRegs) * valueSize
-	c.callKey = p.ArgCount
-	if p.KwOnly > 0 || p.Flags&(opcode.VarArgs|opcode.VarKeywords|opcode.Module|opcode.ClassBody) != 0 || c.onHeap {
-		c.callKey = -1
-	}
-	c.names = make([]*object.Str, len(p.Names))
-	for i, n := range p.Names {
-		c.names[i] = r.Intern(n)
-	}
-	c.localNames = make([]*object.Str, len(p.Locals))
-	for i, n := range p.Locals {
-		c.localNames[i] = r.Intern(n)
-	}
+	c.callKey = -1 // until it is ready
 	c.name, c.qualname = object.FromStr(r.Intern(p.Name)), object.FromStr(r.Intern(p.QualName))
-	c.constValues = make([]object.Value, len(p.Consts)+1) // one more, so that the address of the first exists
-	c.constNames = make([][]*object.Str, len(p.Consts))
-	for i, k := range p.Consts {
-		if names, ok := k.(opcode.Strings); ok {
-			c.constNames[i] = vm.internAll(names)
-		}
-		c.constValues[i] = vm.constant(k)
+	return c
+}
+
+// ready makes what a code object needs to run, when it first runs: most functions of a module that is imported never do.
+func (vm *VM) ready(c *Code) {
+	if c.start != nil {
+		return
 	}
+	p := c.Proto
+	if p.KwOnly == 0 && p.Flags&(opcode.VarArgs|opcode.VarKeywords|opcode.Module|opcode.ClassBody) == 0 && !c.onHeap {
+		c.callKey = p.ArgCount
+	}
+	c.names, c.localNames = vm.internAll(p.Names), vm.internAll(p.Locals)
+	vm.makeConstants(c)
 	c.cacheSlots = make([]cache, len(p.Sites)+1)
 	for i, s := range p.Sites {
 		if s.Name != opcode.NoName {
@@ -141,12 +158,27 @@ func (vm *VM) instantiate(p *opcode.Code, byName bool) *Code {
 	for i, n := range p.Codes {
 		c.codes[i] = vm.instantiate(n, false)
 	}
-	c.instrs = scale(p.Instrs, byName)
+	c.instrs = scale(p.Instrs, c.byName)
 	c.start = unsafe.Pointer(&c.instrs[0])
-	c.consts = unsafe.Pointer(&c.constValues[0])
 	c.caches = unsafe.Pointer(&c.cacheSlots[0])
-	vm.Charge(int64(len(c.instrs))*8 + int64(len(c.cacheSlots))*int64(cacheSize) + 300)
-	return c
+	vm.Charge(int64(len(c.instrs))*8 + int64(len(c.cacheSlots))*int64(cacheSize))
+}
+
+// makeConstants makes the values of the constants.
+func (vm *VM) makeConstants(c *Code) {
+	if c.consts != nil {
+		return
+	}
+	p := c.Proto
+	c.constValues = make([]object.Value, len(p.Consts)+1) // one more, so that the address of the first exists
+	c.constNames = make([][]*object.Str, len(p.Consts))
+	for i, k := range p.Consts {
+		if names, ok := k.(opcode.Strings); ok {
+			c.constNames[i] = vm.internAll(names)
+		}
+		c.constValues[i] = vm.constant(k)
+	}
+	c.consts = unsafe.Pointer(&c.constValues[0])
 }
 
 func (vm *VM) internAll(names []string) []*object.Str {

@@ -39,6 +39,7 @@ func codeMembers() []object.Member {
 		// Opaque on purpose: the engine's code is no guest data.
 		object.Property("co_code", get(func(t *object.Thread, _ *Code) object.Value { return object.FromBytes(object.NewBytes(t, nil)) }), nil, ""),
 		object.ReadOnly("co_consts", get(func(t *object.Thread, c *Code) object.Value {
+			Of(t).makeConstants(c)
 			return object.FromTuple(object.NewTuple(t, c.constValues[:len(c.Proto.Consts)]...))
 		}), ""),
 		text("co_filename", func(p *opcode.Code) string { return p.Filename }),
@@ -142,11 +143,11 @@ func codeFlags(p *opcode.Code) int {
 
 // position is where in the source a traceback entry lies.
 func position(tb *object.Traceback) (p *opcode.Code, at opcode.Position) {
-	p = tb.Code.(*Function).Code.Proto
+	p = tb.Code.(*Code).Proto
 	if tb.Line != 0 {
-		return p, opcode.Position{Line: int32(tb.Line)}
+		return p, opcode.Position{Line: tb.Line}
 	}
-	if tb.IP >= 0 && tb.IP < len(p.Positions) {
+	if tb.IP >= 0 && int(tb.IP) < len(p.Positions) {
 		at = p.Positions[tb.IP]
 	}
 	if at.Line == 0 {

@@ -54,7 +54,7 @@ func isCoroutine(v object.Value) bool {
 	case &coroutineShape:
 		return true
 	case &generatorShape:
-		return object.As[Generator](v).fn.Code.awaitable
+		return object.As[Generator](v).code.awaitable
 	}
 	return false
 }

@@ -15,7 +15,7 @@ const (
 	frameCall      frameKind = iota // stored in the register before the window
 	frameEntry                      // the run loop was entered from Go: it is left
 	frameCopy                       // stored in dst
-	frameCtor                       // __init__: must be None; dst has the instance already
+	frameCtor                       // __init__: must be None; op.a is the instance
 	frameDrop                       // ignored: __setattr__, __setitem__ and their like
 	frameBinary                     // a special method of an operator: NotImplemented goes on to the next candidate
 	frameTruthJump                  // __bool__ that a jump waits for
@@ -43,7 +43,7 @@ type Frame struct {
 	dst  *object.Value
 	top  unsafe.Pointer // of a generator's frame: where windows of its calls begin
 	ins  uint64         // the instruction that waits, for the kinds that need it
-	op   operation      // frameBinary: what is left to try
+	op   operation      // frameBinary: what is left to try; frameCtor: the instance
 	back *chunk         // the chunk to return to when this frame ends, where it opened another
 }
 
@@ -117,6 +117,9 @@ func (vm *VM) popFrame(fr *Frame) *Frame {
 		vm.detach(fr.obj, fr)
 		fr.obj = nil
 	}
+	if fr.kind == frameCtor {
+		fr.op.a = object.Value{}
+	}
 	fr.kind, fr.gen, fr.dst = frameCall, nil, nil
 	vm.Depth--
 	return fr.prev
@@ -126,6 +129,7 @@ func (vm *VM) popFrame(fr *Frame) *Frame {
 // A nil frame means that an exception is in err.
 func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Value, args []object.Value, kw []*object.Str) (*Frame, error) {
 	cd := fn.Code
+	vm.ready(cd)
 	if cd.onHeap {
 		v, err := vm.callGenerator(fn, args, kw)
 		if err != nil {

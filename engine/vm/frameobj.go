@@ -11,6 +11,7 @@ import (
 // FrameObject is the guest's view of a frame. Exactly one of live and gen is set while the frame can still run.
 type FrameObject struct {
 	object.Obj
+	code   *Code // what runs: the function may be given another
 	fn     *Function
 	live   *Frame
 	gen    *Generator
@@ -33,7 +34,7 @@ func (vm *VM) frameObject(fr *Frame) object.Value {
 	}
 	if fr.obj == nil {
 		vm.Charge(112)
-		fr.obj = &FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: fr.fn, live: fr}
+		fr.obj = &FrameObject{Obj: object.Obj{Shape: &frameShape}, code: fr.code, fn: fr.fn, live: fr}
 		// The two kinds that the loop ends by itself become one that it does not, so that the end is seen.
 		switch fr.kind {
 		case frameCall:
@@ -52,7 +53,7 @@ func (vm *VM) generatorFrame(g *Generator) object.Value {
 	}
 	if g.frame == nil {
 		vm.Charge(112)
-		g.frame = &FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: g.fn, gen: g}
+		g.frame = &FrameObject{Obj: object.Obj{Shape: &frameShape}, code: g.code, fn: g.fn, gen: g}
 	}
 	return object.From(g.frame)
 }
@@ -86,7 +87,7 @@ func (o *FrameObject) waiting() *Frame {
 	if g == nil || g.regs == nil {
 		return nil
 	}
-	return &Frame{code: g.fn.Code, fn: g.fn, regs: g.base(), ip: g.ip, gen: g}
+	return &Frame{code: g.code, fn: g.fn, regs: g.base(), ip: g.ip, gen: g}
 }
 
 // frame is the record to read from; nil once the frame has ended.
@@ -114,7 +115,7 @@ func (o *FrameObject) lineNumber(vm *VM) int32 {
 
 func frameRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	f := object.As[FrameObject](v)
-	p := f.fn.Code.Proto
+	p := f.code.Proto
 	return object.StrValue(t, fmt.Sprintf("<frame at %s, file '%s', line %d, code %s>", t.Address(v), p.Filename, f.lineNumber(Of(t)), p.Name)), nil
 }
 
@@ -152,10 +153,10 @@ func frameClear(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func frameMembers() []object.Member {
 	return []object.Member{
-		object.Method("clear", "()", frameClear, "Clear all references held by the frame."),
+		object.Method("clear", "()", frameClear, "Forget the values of the names of a frame that runs no more."),
 		object.Property("f_back", get(frameBack), nil, ""),
 		object.Property("f_builtins", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.FromDict(f.fn.Builtins) }), nil, ""),
-		object.Property("f_code", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.From(f.fn.Code) }), nil, ""),
+		object.Property("f_code", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.From(f.code) }), nil, ""),
 		object.Property("f_generator", get(func(_ *object.Thread, f *FrameObject) object.Value {
 			if f.gen == nil {
 				return object.None()
@@ -178,9 +179,18 @@ func frameMembers() []object.Member {
 func frameOfTraceback(_ *object.Thread, tb *object.Traceback) object.Value {
 	if tb.Frame.IsAbsent() {
 		_, at := position(tb)
-		tb.Frame = object.From(&FrameObject{Obj: object.Obj{Shape: &frameShape}, fn: tb.Code.(*Function), line: at.Line, lasti: tb.IP, back: object.None()})
+		tb.Frame = object.From(&FrameObject{Obj: object.Obj{Shape: &frameShape}, code: tb.Code.(*Code), fn: tb.Func.(*Function), line: at.Line, lasti: int(tb.IP), back: object.None()})
 	}
 	return tb.Frame
+}
+
+// int32Of reads what C keeps in an int.
+func int32Of(t *object.Thread, v object.Value) (int32, error) {
+	n, err := t.IndexInt(v, object.OverflowErrorType)
+	if err == nil && int(int32(n)) != n {
+		err = t.Errorf(object.OverflowErrorType, "Python int too large to convert to C int")
+	}
+	return int32(n), err
 }
 
 var tracebackSignature = object.NewSignature("traceback", "(tb_next, tb_frame, tb_lasti, tb_lineno)")
@@ -197,15 +207,16 @@ func newTraceback(t *object.Thread, _ *object.Type, args []object.Value, kw []*o
 	if a[0].Shape() != &tracebackShape && !a[0].IsNone() {
 		return a[0], t.TypeError("expected traceback object or None, got '%s'", a[0].Type().Name)
 	}
-	lasti, err := t.IndexInt(a[2], object.OverflowErrorType)
+	lasti, err := int32Of(t, a[2])
 	if err != nil {
 		return a[2], err
 	}
-	line, err := t.IndexInt(a[3], object.OverflowErrorType)
+	line, err := int32Of(t, a[3])
 	if err != nil {
 		return a[3], err
 	}
-	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Frame: a[1], Code: object.As[FrameObject](a[1]).fn, IP: lasti / 2, Line: line}
+	f := object.As[FrameObject](a[1])
+	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Frame: a[1], Code: f.code, Func: f.fn, IP: lasti / 2, Line: line}
 	if !a[0].IsNone() {
 		tb.Next = object.As[object.Traceback](a[0])
 	}

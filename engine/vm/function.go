@@ -13,39 +13,93 @@ import (
 // Function is a Python function.
 type Function struct {
 	object.Obj
-	Extra      *object.Extra
-	Code       *Code
-	Globals    *object.Dict
-	Builtins   *object.Dict
-	Defaults   *object.Tuple // of the last positional parameters; nil: none
-	KwDefaults *object.Dict  // nil: none
-	Closure    []*Cell
-	Name       object.Value
-	QualName   object.Value
-	Doc        object.Value
-	Module     object.Value
-	Annotate   object.Value
-	Annots     *object.Dict
-	TypeParams object.Value
+	Extra    *object.Extra
+	Code     *Code
+	Globals  *object.Dict
+	Builtins *object.Dict
+	Defaults *object.Tuple // of the last positional parameters; nil: none
+	Closure  []*Cell
+	Module   object.Value
+	rare     *functionRare // nil: nothing of it was set
+}
+
+// functionRare is what few functions have. A lambda and the function of a generator expression are made often: without these they are half
+// as large.
+type functionRare struct {
+	name       object.Value // absent: the code's
+	qualName   object.Value // absent: the code's
+	doc        object.Value // absent: the code's
+	kwDefaults *object.Dict // nil: none
+	annotate   object.Value // absent: none
+	annots     *object.Dict // nil: not asked for yet
+	typeParams object.Value // absent: none
+}
+
+// own is the place for what few functions have.
+func (fn *Function) own(vm *VM) *functionRare {
+	if fn.rare == nil {
+		vm.Charge(128)
+		fn.rare = &functionRare{}
+	}
+	return fn.rare
+}
+
+// Name is `__name__`.
+func (fn *Function) Name() object.Value {
+	if fn.rare != nil && !fn.rare.name.IsAbsent() {
+		return fn.rare.name
+	}
+	return fn.Code.name
+}
+
+// QualName is `__qualname__`.
+func (fn *Function) QualName() object.Value {
+	if fn.rare != nil && !fn.rare.qualName.IsAbsent() {
+		return fn.rare.qualName
+	}
+	return fn.Code.qualname
+}
+
+// Doc is `__doc__`.
+func (fn *Function) Doc(vm *VM) object.Value {
+	if fn.rare != nil && !fn.rare.doc.IsAbsent() {
+		return fn.rare.doc
+	}
+	if _, ok := fn.Code.Proto.Doc(); ok {
+		vm.makeConstants(fn.Code)
+		return fn.Code.constValues[0]
+	}
+	return object.None()
+}
+
+// kwDefaults are the defaults of keyword-only parameters; nil: none.
+func (fn *Function) kwDefaults() *object.Dict {
+	if fn.rare == nil {
+		return nil
+	}
+	return fn.rare.kwDefaults
+}
+
+// setCode lets the function run another function's code. Its names and documentation stay.
+func (fn *Function) setCode(vm *VM, c *Code) {
+	name, qualName, doc := fn.Name(), fn.QualName(), fn.Doc(vm)
+	rare := fn.own(vm)
+	rare.name, rare.qualName, rare.doc = name, qualName, doc
+	fn.Code = c
 }
 
 func (vm *VM) newFunction(c *Code, globals *object.Dict) *Function {
-	vm.Charge(176)
-	fn := &Function{Obj: object.Obj{Shape: &functionShape}, Code: c, Globals: globals, Name: c.name, QualName: c.qualname, Doc: object.None()}
-	fn.Builtins = vm.builtinsOf(globals)
-	fn.Module = object.None()
-	if v := globals.GetStr(&vm.Thread, vm.Runtime.Intern("__name__")); !v.IsAbsent() {
+	vm.Charge(96)
+	fn := &Function{Obj: object.Obj{Shape: &functionShape}, Code: c, Globals: globals, Builtins: vm.builtinsOf(globals), Module: object.None()}
+	if v := globals.GetStr(&vm.Thread, vm.names.name); !v.IsAbsent() {
 		fn.Module = v
-	}
-	if _, ok := c.Proto.Doc(); ok {
-		fn.Doc = c.constValues[0]
 	}
 	return fn
 }
 
 // builtinsOf is the namespace that names come from when the globals lack them.
 func (vm *VM) builtinsOf(globals *object.Dict) *object.Dict {
-	v := globals.GetStr(&vm.Thread, vm.Runtime.Intern("__builtins__"))
+	v := globals.GetStr(&vm.Thread, vm.names.builtins)
 	if !v.IsAbsent() {
 		if m, ok := object.AsModule(v); ok {
 			return m.Dict
@@ -80,12 +134,19 @@ func (fn *Function) copyCells(regs unsafe.Pointer) {
 
 func (vm *VM) slowMakeFunc(fr *Frame, ins uint64) *Frame {
 	cd := fr.code.codes[ins>>32]
+	if shared := cd.shared; shared != nil && shared.Globals == fr.fn.Globals {
+		*ra(fr, fr.regs, ins) = object.From(shared)
+		return fr
+	}
 	fn := vm.newFunction(cd, fr.fn.Globals)
 	if n := len(cd.Proto.Free); n > 0 {
 		fn.Closure = make([]*Cell, n)
 		for i, f := range cd.Proto.Free {
 			fn.Closure[i] = object.As[Cell](*reg(fr, int(f.From)))
 		}
+	}
+	if cd.Proto.Flags&opcode.Expression != 0 && fn.Closure == nil {
+		cd.shared = fn
 	}
 	*ra(fr, fr.regs, ins) = object.From(fn)
 	return fr
@@ -102,16 +163,16 @@ func (vm *VM) slowSetDefaults(fr *Frame, ins uint64) *Frame {
 }
 
 func (vm *VM) slowSetKwdefaults(fr *Frame, ins uint64) *Frame {
-	object.As[Function](*ra(fr, fr.regs, ins)).KwDefaults, _ = object.AsDict(*rb(fr, fr.regs, ins))
+	object.As[Function](*ra(fr, fr.regs, ins)).own(vm).kwDefaults, _ = object.AsDict(*rb(fr, fr.regs, ins))
 	return fr
 }
 
 func (vm *VM) slowSetAnnotate(fr *Frame, ins uint64) *Frame {
 	fn := object.As[Function](*ra(fr, fr.regs, ins))
 	if uint8(ins>>8) == 1 {
-		fn.TypeParams = *rb(fr, fr.regs, ins)
+		fn.own(vm).typeParams = *rb(fr, fr.regs, ins)
 	} else {
-		fn.Annotate = *rb(fr, fr.regs, ins)
+		fn.own(vm).annotate = *rb(fr, fr.regs, ins)
 	}
 	return fr
 }
@@ -205,7 +266,7 @@ func paramIndex(names []*object.Str, name *object.Str) int {
 }
 
 func (fn *Function) qualName() string {
-	if s, ok := object.AsStr(fn.QualName); ok {
+	if s, ok := object.AsStr(fn.QualName()); ok {
 		return s.S
 	}
 	return fn.Code.Proto.QualName
@@ -266,8 +327,8 @@ func (vm *VM) bindDefaults(fn *Function, regs []object.Value, npos int) error {
 			continue
 		}
 		v := object.Value{}
-		if fn.KwDefaults != nil {
-			v = fn.KwDefaults.GetStr(&vm.Thread, fn.Code.localNames[i])
+		if d := fn.kwDefaults(); d != nil {
+			v = d.GetStr(&vm.Thread, fn.Code.localNames[i])
 		}
 		if v.IsAbsent() {
 			missing++

@@ -36,10 +36,14 @@ func newFunctionObject(t *object.Thread, _ *object.Type, args []object.Value, kw
 	if !ok && !a[5].IsNone() {
 		return a[5], t.TypeError("arg 6 (kwdefaults) must be None or dict")
 	}
-	fn := Of(t).newFunction(code, globals)
-	fn.Defaults, fn.KwDefaults, fn.Closure = defaults, kwDefaults, closure
+	vm := Of(t)
+	fn := vm.newFunction(code, globals)
+	fn.Defaults, fn.Closure = defaults, closure
+	if kwDefaults != nil {
+		fn.own(vm).kwDefaults = kwDefaults
+	}
 	if !a[2].IsNone() {
-		fn.Name = a[2]
+		fn.own(vm).name = a[2]
 	}
 	return object.From(fn), nil
 }

@@ -8,6 +8,7 @@ import (
 
 	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/planted"
 )
 
 // run executes frames from fr until the entry frame below which it was pushed returns or throws. The outcome is in vm.result and vm.err.
@@ -25,6 +26,9 @@ outer:
 		for {
 			ins := *(*uint64)(ip)
 			ip = unsafe.Add(ip, 8)
+			if planted.On {
+				planted.Count(uint8(ins))
+			}
 			switch opcode.Op(uint8(ins)) {
 			case opcode.NOP:
 				continue
@@ -398,7 +402,7 @@ outer:
 				if x.P == object.IntTag() && y.P == object.IntTag() {
 					if m := int64(y.Bits); m > 0 {
 						q := int64(x.Bits) / m
-						if int64(x.Bits) < 0 && q*m != int64(x.Bits) {
+						if int64(x.Bits) < 0 && q*m != int64(x.Bits) && (!planted.On || !planted.Is(planted.FloorDivision)) {
 							q--
 						}
 						d := ra(fr, regs, ins)
@@ -578,7 +582,7 @@ outer:
 				if x.P == object.IntTag() {
 					k := int64(int16(ins >> 48))
 					s := int64(x.Bits) + k
-					if (s^int64(x.Bits))&(s^k) >= 0 {
+					if (s^int64(x.Bits))&(s^k) >= 0 || planted.On && planted.Is(planted.AddOverflow) {
 						d := ra(fr, regs, ins)
 						if d.P != object.IntTag() {
 							d.P = object.IntTag()
@@ -652,7 +656,7 @@ outer:
 				if x.P == object.IntTag() {
 					k := int64(int16(ins >> 48))
 					q := int64(x.Bits) / k
-					if int64(x.Bits) < 0 && q*k != int64(x.Bits) {
+					if int64(x.Bits) < 0 && q*k != int64(x.Bits) && (!planted.On || !planted.Is(planted.FloorDivision)) {
 						q--
 					}
 					d := ra(fr, regs, ins)
@@ -1927,8 +1931,10 @@ outer:
 				o := (*object.Obj)(rb(fr, regs, ins).P)
 				ic := cc(code, ins)
 				if o.Shape.Version == ic.version {
-					*ra(fr, regs, ins) = *(*object.Value)(unsafe.Add(unsafe.Pointer(o), ic.offset))
-					continue
+					if v := *(*object.Value)(unsafe.Add(unsafe.Pointer(o), ic.offset)); v.P != nil {
+						*ra(fr, regs, ins) = v
+						continue
+					}
 				}
 				fr.ip = ip
 				if fr = vm.slowGetAttr(fr, ins); fr == nil {
@@ -2265,6 +2271,13 @@ outer:
 			case opcode.BUILDLIST:
 				fr.ip = ip
 				if fr = vm.slowBuildList(fr, ins); fr == nil {
+					return
+				}
+				continue outer
+
+			case opcode.BUILDLISTFOR:
+				fr.ip = ip
+				if fr = vm.slowBuildListFor(fr, ins); fr == nil {
 					return
 				}
 				continue outer

@@ -21,36 +21,102 @@ const (
 type Generator struct {
 	object.Obj
 	fn      *Function
+	code    *Code // the function may be given another meanwhile
 	regs    []object.Value
 	ip      unsafe.Pointer
-	state   genState
 	handled object.Value // the exception that it was handling when it was suspended
-	nested  int          // how many of its own exceptions it is handling: the innermost may be the resumer's too
 	outer   object.Value // the exception that its resumer was handling
-	name    object.Value
-	qual    object.Value
+	names   *generatorNames
+	nested  int32 // how many of its own exceptions it is handling: the innermost may be the resumer's too
+	state   genState
 	awaited bool
 	sink    func(object.Value) error // of a builtin that walks it (frameSink)
 	frame   *FrameObject             // the guest's view, nil where nobody asked
 }
 
+// The registers of most generators lie behind them: one allocation instead of two, a third of the time of making one.
+type (
+	generator6 struct {
+		Generator
+		d [6]object.Value
+	}
+	generator10 struct {
+		Generator
+		d [10]object.Value
+	}
+	generator16 struct {
+		Generator
+		d [16]object.Value
+	}
+)
+
+// allocateGenerator makes a generator with n registers.
+func allocateGenerator(n int) *Generator {
+	switch {
+	case n <= 6:
+		g := &generator6{}
+		g.regs = g.d[:n]
+		return &g.Generator
+	case n <= 10:
+		g := &generator10{}
+		g.regs = g.d[:n]
+		return &g.Generator
+	case n <= 16:
+		g := &generator16{}
+		g.regs = g.d[:n]
+		return &g.Generator
+	}
+	return &Generator{regs: make([]object.Value, n)}
+}
+
+// generatorNames are what a generator is called where that is not what its code is called.
+type generatorNames struct{ name, qual object.Value }
+
 // callGenerator binds the arguments of a generator function and makes the generator.
 func (vm *VM) callGenerator(fn *Function, args []object.Value, kw []*object.Str) (object.Value, error) {
 	cd := fn.Code
-	regs := make([]object.Value, cd.nregs+1)
-	if err := vm.bind(fn, regs[:cd.nbound+cd.nfree], args, kw); err != nil {
+	vm.ready(cd)
+	g := allocateGenerator(cd.nregs + 1)
+	if err := vm.bind(fn, g.regs[:cd.nbound+cd.nfree], args, kw); err != nil {
 		return object.Value{}, err
 	}
-	vm.Charge(112 + int64(len(regs))*valueSize)
-	shape := &generatorShape
+	vm.Charge(112 + int64(len(g.regs))*valueSize)
+	g.Shape, g.fn, g.code, g.ip = &generatorShape, fn, cd, cd.start
 	switch f := cd.Proto.Flags; {
 	case f&opcode.Coroutine != 0:
-		shape = &coroutineShape
+		g.Shape = &coroutineShape
 	case f&opcode.AsyncGenerator != 0:
-		shape = &asyncGeneratorShape
+		g.Shape = &asyncGeneratorShape
 	}
-	g := &Generator{Obj: object.Obj{Shape: shape}, fn: fn, regs: regs, ip: cd.start, name: fn.Name, qual: fn.QualName}
+	if fn.rare != nil {
+		g.names = &generatorNames{fn.Name(), fn.QualName()}
+	}
 	return object.From(g), nil
+}
+
+// name is `__name__`: the function's when the generator was made.
+func (g *Generator) name() object.Value {
+	if g.names != nil {
+		return g.names.name
+	}
+	return g.code.name
+}
+
+// qual is `__qualname__`.
+func (g *Generator) qual() object.Value {
+	if g.names != nil {
+		return g.names.qual
+	}
+	return g.code.qualname
+}
+
+// rename is the place for other names.
+func (g *Generator) rename(t *object.Thread) *generatorNames {
+	if g.names == nil {
+		t.Charge(32)
+		g.names = &generatorNames{g.code.name, g.code.qualname}
+	}
+	return g.names
 }
 
 // push puts the generator's frame on top of fr.
@@ -61,7 +127,7 @@ func (vm *VM) pushGenerator(fr *Frame, g *Generator, kind frameKind) *Frame {
 	top := windowTop(fr)
 	vm.Depth++
 	nf := fr.next
-	nf.code, nf.regs, nf.ip, nf.fn = g.fn.Code, g.base(), g.ip, g.fn
+	nf.code, nf.regs, nf.ip, nf.fn = g.code, g.base(), g.ip, g.fn
 	nf.kind, nf.gen, nf.top = kind, g, top
 	g.state = genRunning
 	g.outer = vm.handled
@@ -107,6 +173,7 @@ func (g *Generator) base() unsafe.Pointer { return unsafe.Pointer(&g.regs[0]) }
 
 // end lets go of what a generator that will not run again held.
 func (g *Generator) end() {
+	clear(g.regs)
 	g.state, g.regs = genDone, nil
 	if g.frame != nil {
 		g.frame.gen, g.frame = nil, nil
@@ -176,7 +243,10 @@ func drive(t *object.Thread, v object.Value, f func(object.Value) error) error {
 func (vm *VM) sinkValue(below *Frame, g *Generator, v object.Value) *Frame {
 	sink := g.sink
 	vm.fr = below
-	err := sink(v)
+	err := vm.Step(1)
+	if err == nil {
+		err = sink(v)
+	}
 	if err == nil && g.state == genRunning {
 		err = vm.ValueError("generator already executing")
 	}

@@ -6,6 +6,7 @@ import (
 
 	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/planted"
 )
 
 // slowRangePrep turns start, stop, step in r[a..a+2] into the state of FORRANGE: next, count, step. Where `range` does not mean the builtin
@@ -172,11 +173,21 @@ func (vm *VM) slowUnpackEx(fr *Frame, ins uint64) *Frame {
 	if err := object.UnpackStar(&vm.Thread, *ra(fr, fr.regs, ins), before, after, dst); err != nil {
 		return vm.throw(fr, err)
 	}
+	if planted.On && planted.Is(planted.StarUnpacking) {
+		if l, ok := object.AsList(dst[before]); ok && len(l.Items) > 0 {
+			l.Items = l.Items[1:]
+		}
+	}
 	return fr
 }
 
-// slowIter makes a real iterator: the argument of a generator expression.
+// slowIter makes the argument of a generator expression. Lists and tuples stay as they are, as in slowGetIter: the loop over them is the
+// first thing in the body.
 func (vm *VM) slowIter(fr *Frame, ins uint64) *Frame {
+	if v := *rb(fr, fr.regs, ins); v.Shape() == object.ListShape() || v.Shape() == object.TupleShape() {
+		*ra(fr, fr.regs, ins) = v
+		return fr
+	}
 	vm.fr = fr
 	return vm.store(fr, ins)(vm.Iter(*rb(fr, fr.regs, ins)))
 }

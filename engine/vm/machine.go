@@ -31,7 +31,9 @@ type VM struct {
 	calleeFault bool // the entry of a traceback that is made next is of looking up a method
 
 	names names
-	plans [planLines]planLine
+
+	with, asyncWith *withProtocol
+	plans           [planLines]planLine
 
 	special [specialLines]*object.Str // see specialName
 
@@ -47,12 +49,14 @@ func New(r *object.Runtime) *VM {
 	vm.Runtime = r
 	vm.Machine = vm
 	vm.internNames()
+	vm.makeWithProtocols()
 	vm.stack = &chunk{values: make([]object.Value, chunkValues)}
 	vm.useChunk(vm.stack)
 	vm.deliverCode = vm.instantiate(&opcode.Code{
 		Name: "<deliver>", NRegs: 1, Locals: []string{""}, Flags: opcode.Internal,
 		Instrs: []opcode.Instr{opcode.Make(opcode.RETURN, 0, 0, 0)}, Positions: make([]opcode.Position, 1), NodesAt: make([]uint16, 1),
 	}, false)
+	vm.ready(vm.deliverCode)
 	vm.root.code = vm.deliverCode
 	vm.root.fn = &Function{Code: vm.deliverCode, Globals: object.NewDict(&vm.Thread)}
 	vm.root.regs = unsafe.Pointer(&vm.stack.values[0])
@@ -113,6 +117,7 @@ func (vm *VM) callNamespace(fn *Function, ns object.Value) (object.Value, error)
 	}
 	base := vm.fr
 	cd := fn.Code
+	vm.ready(cd)
 	regs, back := vm.window(windowTop(base), cd.frameBytes+2*valueSize)
 	window := unsafe.Slice((*object.Value)(regs), cd.nregs)
 	for i := range window[:cd.nbound] {
@@ -181,7 +186,7 @@ func (vm *VM) ForgetDead() {
 			continue
 		}
 		vm.forgetTemporaries(fr, fr.registersBelow(above))
-		if above.kind != frameCtor { // the new instance is there already
+		if above.kind != frameCtor { // the first register of __init__ may be there
 			fr.forgetResult()
 		}
 	}

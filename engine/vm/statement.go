@@ -26,43 +26,48 @@ type withProtocol struct {
 	advice      string // where only the other protocol is supported
 }
 
-func (vm *VM) withProtocols() (plain, async *withProtocol) {
-	plain = &withProtocol{vm.names.enter, vm.names.exit, "context manager protocol", nil, "async with"}
-	async = &withProtocol{vm.names.aenter, vm.names.aexit, "asynchronous context manager protocol", plain, "with"}
+func (vm *VM) makeWithProtocols() {
+	plain := &withProtocol{vm.names.enter, vm.names.exit, "context manager protocol", nil, "async with"}
+	async := &withProtocol{vm.names.aenter, vm.names.aexit, "asynchronous context manager protocol", plain, "with"}
 	plain.other = async
-	return plain, async
+	vm.with, vm.asyncWith = plain, async
 }
 
 // slowWithPrep finds the two methods of a context manager.
 func (vm *VM) slowWithPrep(fr *Frame, ins uint64) *Frame {
-	plain, _ := vm.withProtocols()
-	return vm.withPrep(fr, ins, plain)
+	return vm.withPrep(fr, ins, vm.with)
 }
 
 func (vm *VM) slowAwithPrep(fr *Frame, ins uint64) *Frame {
-	_, async := vm.withProtocols()
-	return vm.withPrep(fr, ins, async)
+	return vm.withPrep(fr, ins, vm.asyncWith)
 }
 
 func (vm *VM) withPrep(fr *Frame, ins uint64, p *withProtocol) *Frame {
 	vm.fr = fr
 	a, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
-	exit, err := vm.Special(v, p.exit.S)
-	if err == nil && exit.IsAbsent() {
-		err = vm.noContextManager(v, p, p.exit)
-	}
+	exit, exitSelf, err := vm.withMethod(v, p, p.exit)
 	if err != nil {
 		return vm.throw(fr, err)
 	}
-	enter, err := vm.Special(v, p.enter.S)
-	if err == nil && enter.IsAbsent() {
-		err = vm.noContextManager(v, p, p.enter)
-	}
+	enter, enterSelf, err := vm.withMethod(v, p, p.enter)
 	if err != nil {
 		return vm.throw(fr, err)
 	}
-	*a, *at(a, 1) = exit, enter
+	*a, *at(a, 1), *at(a, 2), *at(a, 3) = exit, exitSelf, enter, enterSelf
 	return fr
+}
+
+// withMethod is a method of a context manager as GETMETH gives it: no bound method is made of a function.
+func (vm *VM) withMethod(v object.Value, p *withProtocol, name *object.Str) (f, self object.Value, err error) {
+	c := vm.Lookup(v.Type(), name)
+	if c == nil {
+		return f, v, vm.noContextManager(v, p, name)
+	}
+	if s := c.V.Shape(); s == &functionShape || s == object.MethodDescrShape() {
+		return c.V, v, nil
+	}
+	self, err = vm.Special(v, name.S)
+	return object.Unbound(), self, err
 }
 
 // noContextManager is the error of an object that lacks a method of the protocol.
@@ -71,7 +76,7 @@ func (vm *VM) noContextManager(v object.Value, p *withProtocol, missed *object.S
 	if vm.Lookup(v.Type(), p.other.enter) != nil && vm.Lookup(v.Type(), p.other.exit) != nil {
 		hint = " but it supports the " + p.other.name + ". Did you mean to use '" + p.advice + "'?"
 	}
-	return vm.TypeError("'%s' object does not support the %s (missed %s method)%s", v.Type().Name, p.name, missed.S, hint)
+	return vm.TypeError("'%s' object does not support the %s (missed %s method)%s", v.Type().QualifiedName(&vm.Thread), p.name, missed.S, hint)
 }
 
 // slowImport is the import statement: it calls builtins.__import__.
@@ -215,7 +220,7 @@ func (vm *VM) matchClass(v, class object.Value, kw []object.Value, npos int) (ob
 	t := &vm.Thread
 	ty, ok := object.AsType(class)
 	if !ok {
-		return object.Value{}, t.TypeError("called match pattern must be a class")
+		return object.Value{}, t.TypeError("class pattern must refer to a class")
 	}
 	is, err := t.IsInstance(v, class)
 	if err != nil || !is {
@@ -351,6 +356,11 @@ func (vm *VM) slowJnMatchStar(fr *Frame, ins uint64) *Frame {
 	if match.IsNone() || match.IsAbsent() {
 		fr.jump(distance(ins))
 		return fr
+	}
+	if !match.Is(*a) && rest.IsNone() { // a naked exception that came in a group of its own, raised here
+		if e := object.As[object.Exception](match); e.Traceback == nil {
+			vm.addTraceback(e, fr, fr.code.index(fr.ip))
+		}
 	}
 	*a, *at(a, 1) = rest, match
 	return fr

@@ -9,10 +9,10 @@ import (
 // SysRows are the rows that this package adds to the module sys.
 func SysRows() []object.Member {
 	return []object.Member{
-		object.Function("_getframe", "(depth=0, /)", sysGetframe, "Return a frame object from the call stack."),
+		object.Function("_getframe", "(depth=0, /)", sysGetframe, "The frame that runs, or the one so many calls up."),
 		object.Function("_iterable_coroutine", "(function, /)", iterableCoroutine, "Let the generators of a generator function be awaited."),
-		object.Function("exc_info", "()", sysExcInfo, "Return current exception information: (type, value, traceback)."),
-		object.Function("exception", "()", sysException, "Return the current exception."),
+		object.Function("exc_info", "()", sysExcInfo, "The exception that is handled: its type, itself, its traceback."),
+		object.Function("exception", "()", sysException, "The exception that is handled, None without."),
 	}
 }
 

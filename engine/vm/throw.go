@@ -6,6 +6,7 @@ import (
 
 	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/planted"
 )
 
 // throw raises err in fr and returns the frame that goes on, nil when the loop is left with vm.err.
@@ -33,6 +34,9 @@ func (vm *VM) setContext(e *object.Exception) {
 	if h.P == nil || h.IsNone() || h.P == unsafe.Pointer(e) {
 		return
 	}
+	if e.Suppress && !e.Cause.IsAbsent() && e.Cause.Is(e.Context) { // made of its cause, which is its context: generatorRaised
+		return
+	}
 	self := object.FromException(e)
 	for x, n := h, 0; ; n++ {
 		o := object.As[object.Exception](x)
@@ -47,6 +51,9 @@ func (vm *VM) setContext(e *object.Exception) {
 			break
 		}
 		x = o.Context
+		if planted.On && planted.Is(planted.Context) {
+			h = x
+		}
 	}
 	e.Context = h
 }
@@ -111,7 +118,7 @@ func handlerOf(p *opcode.Code, index int) *opcode.Handler {
 
 // traceEntry is an entry for a frame in front of those of the frames above it.
 func (vm *VM) traceEntry(fr *Frame, index int, next *object.Traceback) *object.Traceback {
-	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.fn, IP: index, Callee: vm.calleeFault}
+	tb := &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: next, Code: fr.code, Func: fr.fn, IP: int32(index), Callee: vm.calleeFault}
 	vm.calleeFault = false
 	switch {
 	case fr.obj != nil:
@@ -159,7 +166,15 @@ func (vm *VM) asException(v object.Value) (*object.Exception, error) {
 		}
 		e, ok := object.AsException(x)
 		if !ok {
-			return nil, vm.TypeError("calling %s should have returned an instance of BaseException, not %s", ty.Name, x.Type().Name)
+			cls, err := vm.Repr(v)
+			if err != nil {
+				return nil, err
+			}
+			got, err := vm.Repr(object.FromType(x.Type()))
+			if err != nil {
+				return nil, err
+			}
+			return nil, vm.TypeError("calling %s should have returned an instance of BaseException, not %s", cls.S, got.S)
 		}
 		return e, nil
 	}

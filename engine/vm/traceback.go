@@ -33,7 +33,7 @@ type Places struct {
 
 type placeKey struct {
 	code     *opcode.Code
-	ip, line int
+	ip, line int32
 	callee   bool
 }
 
@@ -181,8 +181,8 @@ func VisibleNames(_ *object.Thread, e *object.Exception) []string {
 		}
 		tb = tb.Next
 	}
-	fn := tb.Code.(*Function)
-	local := varNames(fn.Code.Proto)
+	fn := tb.Func.(*Function)
+	local := varNames(tb.Code.(*Code).Proto)
 	n := len(local) + fn.Globals.Len() + fn.Builtins.Len()
 	if n > maxVisible {
 		return nil

@@ -6,8 +6,8 @@ import (
 )
 
 var (
-	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType, asyncStepType, wrappedType, wrapperType            object.Type
-	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape, asyncStepShape, wrappedShape, wrapperShape object.Shape
+	functionType, generatorType, coroutineType, asyncGeneratorType, cellType, codeType, tracebackType, frameType, asyncStepType, wrappedType, wrapperType, anextType             object.Type
+	functionShape, generatorShape, coroutineShape, asyncGeneratorShape, cellShape, codeShape, tracebackShape, frameShape, asyncStepShape, wrappedShape, wrapperShape, anextShape object.Shape
 )
 
 // FunctionType and its like are for the module types and for isinstance checks above.
@@ -24,33 +24,32 @@ var (
 // firstVersion is the machine's block of version numbers (object.Tie).
 const firstVersion = 1 << 16
 
-var _ = func() bool { generatorType.Each = drive; return true }()
-
 var _ = object.Tie(firstVersion,
 	object.TypeRow{Type: &functionType, Shape: &functionShape, Name: "function", Layout: object.LayoutOther, Flags: object.MethodLike | object.GuestCallable,
 		Slots: object.Slots{New: newFunctionObject, Call: callSlot, DescrGet: functionGet, Repr: functionRepr}, Members: functionMembers,
-		Attributes: object.AttributeBase[functionHead](), Sig: "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)", Doc: "Create a function object."},
+		Attributes: object.AttributeBase[functionHead](), Sig: "(code, globals, name=None, argdefs=None, closure=None, kwdefaults=None)", Doc: "Make a function of code and the namespace that it runs in."},
 	object.TypeRow{Type: &generatorType, Shape: &generatorShape, Name: "generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Slots: object.Slots{Iter: object.IterSelf, Next: generatorNext, Send: generatorSendSlot, Repr: generatorRepr}, Members: func() []object.Member { return generatorMembers("gi") }},
+		Slots: object.Slots{Iter: object.IterSelf, Next: generatorNext, Send: generatorSendSlot, Repr: generatorRepr}, Members: func() []object.Member { return generatorMembers("gi") },
+		Each: drive},
 	object.TypeRow{Type: &coroutineType, Shape: &coroutineShape, Name: "coroutine", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Await: coroutineAwait, Send: generatorSendSlot, Repr: generatorRepr}, Members: func() []object.Member { return generatorMembers("cr") }},
 	object.TypeRow{Type: &asyncGeneratorType, Shape: &asyncGeneratorShape, Name: "async_generator", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: generatorRepr, AIter: object.IterSelf, ANext: asyncGeneratorNext}, Members: asyncGeneratorMembers},
 	object.TypeRow{Type: &asyncStepType, Shape: &asyncStepShape, Name: "async_generator_asend", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Iter: object.IterSelf, Await: object.IterSelf, Next: stepNext, Send: stepSend}, Members: asyncStepMembers},
-	object.TypeRow{Type: &anextType, Shape: &anextShape, Name: "anext_awaitable", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Slots: object.Slots{Iter: object.IterSelf, Await: object.IterSelf, Next: anextNext}, Members: anextMembers},
 	object.TypeRow{Type: &wrappedType, Shape: &wrappedShape, Name: "async_generator_wrapped_value", Layout: object.LayoutOther, Flags: object.NoInstantiate},
 	object.TypeRow{Type: &cellType, Shape: &cellShape, Name: "cell", Layout: object.LayoutOther, Sig: "(contents=<unrepresentable>, /)",
 		Slots: object.Slots{New: newCell, Repr: cellRepr, Hash: object.HashUnhashable, Compare: cellCompare}, Members: cellMembers},
 	object.TypeRow{Type: &codeType, Shape: &codeShape, Name: "code", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: codeRepr}, Members: codeMembers},
-	object.TypeRow{Type: &tracebackType, Shape: &tracebackShape, Name: "traceback", Layout: object.LayoutOther, Sig: tracebackSignature.Text, Doc: "Create a new traceback object.",
+	object.TypeRow{Type: &tracebackType, Shape: &tracebackShape, Name: "traceback", Layout: object.LayoutOther, Sig: tracebackSignature.Text, Doc: "Make an entry of a traceback.",
 		Slots: object.Slots{New: newTraceback}, Members: tracebackMembers},
 	object.TypeRow{Type: &frameType, Shape: &frameShape, Name: "frame", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Repr: frameRepr}, Members: frameMembers},
 	object.TypeRow{Type: &wrapperType, Shape: &wrapperShape, Name: "coroutine_wrapper", Layout: object.LayoutOther, Flags: object.NoInstantiate,
 		Slots: object.Slots{Iter: object.IterSelf, Next: wrapperNext, Send: wrapperSend}, Members: wrapperMembers},
+	object.TypeRow{Type: &anextType, Shape: &anextShape, Name: "anext_awaitable", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+		Slots: object.Slots{Iter: object.IterSelf, Await: object.IterSelf, Next: anextNext, Send: anextSend}, Members: anextMembers},
 )
 
 // functionHead is what Function begins with up to its attributes.
@@ -81,7 +80,7 @@ func orNone(v object.Value) object.Value {
 	return v
 }
 
-func setName(field func(*Function) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
+func setName(field func(*functionRare) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
 	return func(t *object.Thread, self, x object.Value) error {
 		if x.IsAbsent() {
 			return t.TypeError("%s must be set to a string object", name)
@@ -89,56 +88,61 @@ func setName(field func(*Function) *object.Value, name string) func(*object.Thre
 		if _, ok := object.AsStr(x); !ok {
 			return t.TypeError("%s must be set to a string object", name)
 		}
-		*field(asFunction(self)) = x
+		*field(asFunction(self).own(Of(t))) = x
 		return nil
 	}
 }
 
 func functionMembers() []object.Member {
-	name := func(f *Function) *object.Value { return &f.Name }
-	qual := func(f *Function) *object.Value { return &f.QualName }
+	name := func(f *functionRare) *object.Value { return &f.name }
+	qual := func(f *functionRare) *object.Value { return &f.qualName }
 	return []object.Member{
-		object.Property("__annotations__", functionAnnotations, setFunctionAnnotations, "Dict of annotations in a function object."),
-		object.Property("__annotate__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Annotate) }), func(t *object.Thread, self, x object.Value) error {
-			f := asFunction(self)
+		object.Property("__annotations__", functionAnnotations, setFunctionAnnotations, "The annotations by name."),
+		object.Property("__annotate__", get(func(_ *object.Thread, f *Function) object.Value {
+			if f.rare == nil {
+				return object.None()
+			}
+			return orNone(f.rare.annotate)
+		}), func(t *object.Thread, self, x object.Value) error {
 			if x.IsAbsent() {
 				return t.TypeError("__annotate__ cannot be deleted")
 			}
-			f.Annotate, f.Annots = x, nil
+			f := asFunction(self).own(Of(t))
+			f.annotate, f.annots = x, nil
 			return nil
-		}, "Get the code object for a function's annotations."),
+		}, "The function that makes the annotations, None without."),
 		object.ReadOnly("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), ""),
 		object.ReadOnly("__closure__", functionClosure, ""),
-		object.Property("__code__", get(func(_ *object.Thread, f *Function) object.Value { return object.From(f.Code) }), setFunctionCode, "Get or set the code object for a function."),
+		object.Property("__code__", get(func(_ *object.Thread, f *Function) object.Value { return object.From(f.Code) }), setFunctionCode, "The function's code."),
 		object.Property("__defaults__", get(func(_ *object.Thread, f *Function) object.Value {
 			if f.Defaults == nil {
 				return object.None()
 			}
 			return object.FromTuple(f.Defaults)
-		}), setFunctionDefaults, "Get or set the default argument values for a function."),
+		}), setFunctionDefaults, "The defaults of the parameters that have one."),
 		functionDict(),
-		object.Property("__doc__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Doc) }), func(_ *object.Thread, self, x object.Value) error {
-			asFunction(self).Doc = orNone(x)
+		object.Property("__doc__", get(func(t *object.Thread, f *Function) object.Value { return f.Doc(Of(t)) }), func(t *object.Thread, self, x object.Value) error {
+			asFunction(self).own(Of(t)).doc = orNone(x)
 			return nil
 		}, ""),
 		object.ReadOnly("__globals__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Globals) }), ""),
 		object.Property("__kwdefaults__", get(func(_ *object.Thread, f *Function) object.Value {
-			if f.KwDefaults == nil {
+			if f.kwDefaults() == nil {
 				return object.None()
 			}
-			return object.FromDict(f.KwDefaults)
-		}), setFunctionKwDefaults, "Get or set the default keyword values for a function."),
+			return object.FromDict(f.kwDefaults())
+		}), setFunctionKwDefaults, "The defaults of the parameters that are by keyword only, by name."),
 		object.Property("__module__", get(func(_ *object.Thread, f *Function) object.Value { return orNone(f.Module) }), func(_ *object.Thread, self, x object.Value) error {
 			asFunction(self).Module = orNone(x)
 			return nil
 		}, ""),
-		object.Property("__name__", get(func(_ *object.Thread, f *Function) object.Value { return f.Name }), setName(name, "__name__"), ""),
-		object.Property("__qualname__", get(func(_ *object.Thread, f *Function) object.Value { return f.QualName }), setName(qual, "__qualname__"), ""),
+		object.Property("__name__", get(func(_ *object.Thread, f *Function) object.Value { return f.Name() }), setName(name, "__name__"), ""),
+		object.Property("__qualname__", get(func(_ *object.Thread, f *Function) object.Value { return f.QualName() }), setName(qual, "__qualname__"), ""),
 		object.Property("__type_params__", get(func(t *object.Thread, f *Function) object.Value {
-			if f.TypeParams.IsAbsent() {
+			if f.rare == nil || f.rare.typeParams.IsAbsent() {
 				return object.FromTuple(object.NewTuple(t))
 			}
-			return f.TypeParams
+			return f.rare.typeParams
 		}), func(t *object.Thread, self, x object.Value) error {
 			if x.IsAbsent() || x.IsNone() {
 				return t.TypeError("__type_params__ must be set to a tuple")
@@ -146,9 +150,9 @@ func functionMembers() []object.Member {
 			if _, ok := object.AsTuple(x); !ok {
 				return t.TypeError("__type_params__ must be set to a tuple")
 			}
-			asFunction(self).TypeParams = x
+			asFunction(self).own(Of(t)).typeParams = x
 			return nil
-		}, "Get or set the declared type parameters."),
+		}, "The type parameters that it declares."),
 	}
 }
 
@@ -167,37 +171,37 @@ func functionDict() object.Member {
 
 // functionAnnotations evaluates the deferred annotations at the first look (PEP 649).
 func functionAnnotations(t *object.Thread, v object.Value) (object.Value, error) {
-	f := asFunction(v)
-	if f.Annots == nil {
-		f.Annots = object.NewDict(t)
-		if !f.Annotate.IsAbsent() && !f.Annotate.IsNone() {
-			r, err := t.Call(f.Annotate, object.Int(1))
+	f := asFunction(v).own(Of(t))
+	if f.annots == nil {
+		f.annots = object.NewDict(t)
+		if !f.annotate.IsAbsent() && !f.annotate.IsNone() {
+			r, err := t.Call(f.annotate, object.Int(1))
 			if err != nil {
-				f.Annots = nil
+				f.annots = nil
 				return r, err
 			}
 			d, ok := object.AsDict(r)
 			if !ok {
-				f.Annots = nil
+				f.annots = nil
 				return r, t.TypeError("__annotate__ returned non-dict of type '%s'", r.Type().Name)
 			}
-			f.Annots = d
+			f.annots = d
 		}
 	}
-	return object.FromDict(f.Annots), nil
+	return object.FromDict(f.annots), nil
 }
 
 func setFunctionAnnotations(t *object.Thread, v, x object.Value) error {
-	f := asFunction(v)
+	f := asFunction(v).own(Of(t))
 	if x.IsAbsent() || x.IsNone() {
-		f.Annots, f.Annotate = nil, object.Value{}
+		f.annots, f.annotate = nil, object.Value{}
 		return nil
 	}
 	d, ok := object.AsDict(x)
 	if !ok {
 		return t.TypeError("__annotations__ must be set to a dict object")
 	}
-	f.Annots, f.Annotate = d, object.Value{}
+	f.annots, f.annotate = d, object.Value{}
 	return nil
 }
 
@@ -221,9 +225,13 @@ func setFunctionCode(t *object.Thread, v, x object.Value) error {
 	}
 	c := object.As[Code](x)
 	if len(c.Proto.Free) != len(f.Closure) {
-		return t.ValueError("%s() requires a code object with %d free vars, not %d", f.qualName(), len(f.Closure), len(c.Proto.Free))
+		name, err := t.Str(f.Name())
+		if err != nil {
+			return err
+		}
+		return t.ValueError("%s() requires a code object with %d free vars, not %d", name.S, len(f.Closure), len(c.Proto.Free))
 	}
-	f.Code = c
+	f.setCode(Of(t), c)
 	// Caches of calls hold functions, not code, and read Code at each call.
 	return nil
 }
@@ -243,14 +251,16 @@ func setFunctionDefaults(t *object.Thread, v, x object.Value) error {
 
 func setFunctionKwDefaults(t *object.Thread, v, x object.Value) error {
 	if x.IsAbsent() || x.IsNone() {
-		asFunction(v).KwDefaults = nil
+		if f := asFunction(v); f.rare != nil {
+			f.rare.kwDefaults = nil
+		}
 		return nil
 	}
 	d, ok := object.AsDict(x)
 	if !ok {
 		return t.TypeError("__kwdefaults__ must be set to a dict object")
 	}
-	asFunction(v).KwDefaults = d
+	asFunction(v).own(Of(t)).kwDefaults = d
 	return nil
 }
 
@@ -284,12 +294,9 @@ func errReused(t *object.Thread) error {
 
 func generatorRepr(t *object.Thread, v object.Value) (object.Value, error) {
 	g := object.As[Generator](v)
-	name := g.fn.qualName()
-	if s, ok := object.AsStr(g.qual); ok {
-		name = s.S
-	}
+	name, _ := object.AsStr(g.qual())
 	kind := v.Type().Name
-	return object.StrValue(t, "<"+kind+" object "+name+" at "+t.Address(v)+">"), nil
+	return object.StrValue(t, "<"+kind+" object "+name.S+" at "+t.Address(v)+">"), nil
 }
 
 // stopOr gives a step's value to a method that reports the end as StopIteration.
@@ -377,7 +384,7 @@ func generatorClose(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 func generatorMembers(prefix string) []object.Member {
-	setText := func(field func(*Generator) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
+	setText := func(field func(*generatorNames) *object.Value, name string) func(*object.Thread, object.Value, object.Value) error {
 		return func(t *object.Thread, self, x object.Value) error {
 			if x.IsAbsent() {
 				return t.TypeError("%s must be set to a string object", name)
@@ -385,20 +392,20 @@ func generatorMembers(prefix string) []object.Member {
 			if _, ok := object.AsStr(x); !ok {
 				return t.TypeError("%s must be set to a string object", name)
 			}
-			*field(object.As[Generator](self)) = x
+			*field(object.As[Generator](self).rename(t)) = x
 			return nil
 		}
 	}
-	await := object.Property(prefix+"_yieldfrom", get(func(_ *object.Thread, g *Generator) object.Value { return g.delegate() }), nil, "object being iterated by yield from, or None")
+	await := object.Property(prefix+"_yieldfrom", get(func(_ *object.Thread, g *Generator) object.Value { return g.delegate() }), nil, "What yield from goes through, None without.")
 	if prefix == "cr" {
 		await.Name = "cr_await"
 	}
 	return []object.Member{
 		object.ClassGetItem(),
-		object.Property("__name__", get(func(_ *object.Thread, g *Generator) object.Value { return g.name }), setText(func(g *Generator) *object.Value { return &g.name }, "__name__"), "name of the generator"),
-		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual }), setText(func(g *Generator) *object.Value { return &g.qual }, "__qualname__"), "qualified name of the generator"),
+		object.Property("__name__", get(func(_ *object.Thread, g *Generator) object.Value { return g.name() }), setText(func(g *generatorNames) *object.Value { return &g.name }, "__name__"), "The name of the generator."),
+		object.Property("__qualname__", get(func(_ *object.Thread, g *Generator) object.Value { return g.qual() }), setText(func(g *generatorNames) *object.Value { return &g.qual }, "__qualname__"), "The name of the generator with what it stands in."),
 		object.Method("close", "()", generatorClose, "Raise GeneratorExit inside the generator."),
-		object.Property(prefix+"_code", get(func(_ *object.Thread, g *Generator) object.Value { return object.From(g.fn.Code) }), nil, ""),
+		object.Property(prefix+"_code", get(func(_ *object.Thread, g *Generator) object.Value { return object.From(g.code) }), nil, ""),
 		object.Property(prefix+"_frame", get(func(t *object.Thread, g *Generator) object.Value { return Of(t).generatorFrame(g) }), nil, ""),
 		object.Property(prefix+"_running", get(func(_ *object.Thread, g *Generator) object.Value { return object.Bool(g.state == genRunning) }), nil, ""),
 		object.Property(prefix+"_suspended", get(func(_ *object.Thread, g *Generator) object.Value { return object.Bool(g.state == genSuspended) }), nil, ""),

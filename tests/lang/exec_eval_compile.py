@@ -46,7 +46,7 @@ assert err(lambda: compile("1", "f", "other")) == "ValueError: compile() mode mu
 assert err(lambda: eval(5)) == 'TypeError: eval() arg 1 must be a string, bytes or code object'
 assert err(lambda: exec("1/0", {})) == 'ZeroDivisionError: division by zero'
 assert err(lambda: compile("\0", "f", "exec")) == 'SyntaxError: source code string cannot contain null bytes'
-assert err(lambda: exec("", 5)) == 'TypeError: exec() globals must be a dict, not int'
+assert err(lambda: exec("", 5)) == 'TypeError: exec() globals must be a dict or a frozendict, not int'
 out = []
 exec("for i in range(3): out.append(i)")
 assert out == [0, 1, 2]

@@ -77,7 +77,7 @@ def bad_args(c, v):
     match v:
         case c(1): pass
 assert err(lambda: bad_args(Bad, Bad())) == 'TypeError: Bad.__match_args__ must be a tuple (got int)'
-assert err(lambda: bad_args(5, 1)) == 'TypeError: called match pattern must be a class'
+assert err(lambda: bad_args(5, 1)) == 'TypeError: class pattern must refer to a class'
 def too_many():
     match P(1, 2):
         case P(1, 2, 3): pass

@@ -51,3 +51,20 @@ assert time.strptime("20000102T030405+0130", "%Y%m%dT%H%M%S%z").tm_gmtoff == 540
 assert raises(ValueError, time.strptime, "x", "%Y") == "time data 'x' does not match format '%Y'"
 assert raises(ValueError, time.strptime, "2000x", "%Y") == "unconverted data remains: x"
 assert raises(ValueError, time.strptime, "1", "%Q") == "'Q' is a bad directive in format '%Q'"
+
+# A pattern of one's own may have a group that no method knows.
+import string
+
+
+class Odd(string.Template):
+    pattern = r"\$(?:(?P<escaped>\$)|(?P<named>[a-z]+)|\{(?P<braced>[a-z]+)\}|(?P<other>%)|(?P<invalid>))"
+
+
+assert Odd("$a ${b} $$ $a $").get_identifiers() == ["a", "b"]
+for method in ("get_identifiers", "is_valid", "substitute", "safe_substitute"):
+    try:
+        getattr(Odd("$%"), method)()
+    except ValueError as error:
+        assert error.args[0] == "Unrecognized named group in pattern", error
+    else:
+        assert False, method

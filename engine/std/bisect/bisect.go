@@ -9,20 +9,20 @@ const signature = "(a, x, lo=0, hi=None, *, key=None)"
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
-	const more = "\n\nOptional args lo (default 0) and hi (default len(a)) bound the\nslice of a to be searched.\n\nA custom key function can be supplied to customize the sort order."
-	right := object.RawFunction("bisect_right", signature, finder("bisect_right", true), "Return the index where to insert item x in list a, assuming a is sorted.\n\nAll e in a[:i] have e <= x, and all e in a[i:] have e > x."+more)
+	const more = "\n\nlo and hi bound the part of the list that is looked at. key gives what the items are compared by."
+	right := object.RawFunction("bisect_right", signature, finder("bisect_right", true), "The place for x in a sorted list, behind all items that equal it."+more)
 	insort := object.Function("insort_right", signature, func(t *object.Thread, a []object.Value) (object.Value, error) {
 		return insert(t, a, true)
-	}, "Insert item x in list a, and keep it sorted assuming a is sorted.\n\nIf x is already in a, insert it to the right of the rightmost x."+more)
+	}, "Put x into a sorted list, behind all items that equal it."+more)
 	return object.ModuleDef{
 		Name: "bisect",
-		Doc:  "Bisection algorithms.\n\nThis module keeps a list in sorted order without sorting it after each\ninsertion.",
+		Doc:  "Search in sorted lists, and insertion that keeps them sorted.",
 		Members: []object.Member{
-			object.RawFunction("bisect_left", signature, finder("bisect_left", false), "Return the index where to insert item x in list a, assuming a is sorted.\n\nAll e in a[:i] have e < x, and all e in a[i:] have e >= x."+more),
+			object.RawFunction("bisect_left", signature, finder("bisect_left", false), "The place for x in a sorted list, in front of all items that equal it."+more),
 			right,
 			object.Function("insort_left", signature, func(t *object.Thread, a []object.Value) (object.Value, error) {
 				return insert(t, a, false)
-			}, "Insert item x in list a, and keep it sorted assuming a is sorted.\n\nIf x is already in a, insert it to the left of the leftmost x."+more),
+			}, "Put x into a sorted list, in front of all items that equal it."+more),
 			insort,
 		},
 		Init: func(t *object.Thread, m *object.Module) error {

@@ -177,7 +177,7 @@ func sorted(t *object.Thread, args []object.Value, kw []*object.Str) (object.Val
 	if n := len(args) - len(kw); n != 1 {
 		return object.Value{}, t.TypeError("sorted expected 1 argument, got %d", n)
 	}
-	items, err := t.CollectHinted(args[0])
+	items, err := t.Collect(args[0])
 	if err != nil {
 		return object.Value{}, err
 	}
@@ -195,7 +195,8 @@ func sorted(t *object.Thread, args []object.Value, kw []*object.Str) (object.Val
 
 func sum(t *object.Thread, a []object.Value) (object.Value, error) {
 	total := a[1]
-	if _, isStr := object.AsStr(total); isStr || total.Type().Slots.GetItem != nil { // which may be a start that is refused
+	refused := total.Type().Layout == object.LayoutStr || total.Type().Layout == object.LayoutBytes || total.Type().Layout == object.LayoutByteArray
+	if refused { // after the items are asked for
 		if _, err := t.Iter(a[0]); err != nil {
 			return total, err
 		}

@@ -12,9 +12,12 @@ const firstVersion = 1<<17 + 5<<8
 func Module() object.ModuleDef {
 	return object.ModuleDef{
 		Name: "_collections",
-		Doc:  "High performance data structures.",
+		Doc:  "The parts of collections that are not written in Python.",
 		Members: []object.Member{
-			object.Function("_count_elements", "(mapping, iterable, /)", countElements, "Count elements in the iterable, updating the mapping"),
+			object.Function("_count_elements", "(mapping, iterable, /)", countElements, "Add one to mapping[item] for each item."),
+			object.Function("_move_to_end", "(mapping, key, last=True, /)", moveToEnd, "Move an entry of a dict to its end or beginning."),
+			object.Function("_odict_iter", "(mapping, reverse=False, /)", orderedIterator, "Make an iterator over the keys of an ordered dict."),
+			object.Function("_odict_view", "(mapping, part, /)", orderedView, "Make a view of the keys (0), values (1) or items (2) of an ordered dict."),
 		},
 		Types: []*object.Type{&dequeType, &defaultDictType, &tupleGetterType, &dequeIteratorType, &dequeReverseType},
 	}
@@ -34,7 +37,7 @@ func countElements(t *object.Thread, a []object.Value) (object.Value, error) {
 	d, ok := object.AsDict(m)
 	ty := m.Type()
 	if ok && (ty == object.DictType || plainDict(t, ty)) {
-		return object.None(), t.Iterate(a[1], func(k object.Value) error { return countInto(t, d, k) })
+		return object.None(), t.Iterate(a[1], func(k object.Value) error { return d.Count(t, k) })
 	}
 	get, err := t.GetAttr(m, t.Runtime.Intern("get"))
 	if err != nil {
@@ -52,6 +55,50 @@ func countElements(t *object.Thread, a []object.Value) (object.Value, error) {
 	})
 }
 
+func moveToEnd(t *object.Thread, a []object.Value) (object.Value, error) {
+	last, err := t.Truth(a[2])
+	if err != nil {
+		return a[0], err
+	}
+	if err := needDict(t, a[0]); err != nil {
+		return a[0], err
+	}
+	d, _ := object.AsDict(a[0])
+	found, err := d.MoveToEnd(t, a[1], last)
+	if err == nil && !found {
+		err = t.KeyError(a[1])
+	}
+	return object.None(), err
+}
+
+func needDict(t *object.Thread, v object.Value) error {
+	if _, ok := object.AsDict(v); !ok {
+		return t.TypeError("a dict is required, not %s", v.Type().Name)
+	}
+	return nil
+}
+
+func orderedIterator(t *object.Thread, a []object.Value) (object.Value, error) {
+	if err := needDict(t, a[0]); err != nil {
+		return a[0], err
+	}
+	reverse, err := t.Truth(a[1])
+	if err != nil {
+		return a[0], err
+	}
+	return object.NewOrderedIterator(t, a[0], reverse), nil
+}
+
+func orderedView(t *object.Thread, a []object.Value) (object.Value, error) {
+	if err := needDict(t, a[0]); err != nil {
+		return a[0], err
+	}
+	if !a[1].IsInt() || a[1].Bits > 2 {
+		return a[0], t.ValueError("a part is 0, 1 or 2")
+	}
+	return object.NewOrderedView(t, a[0], int(a[1].Bits)), nil
+}
+
 // plainDict tells a class that reads and stores entries as dict does.
 func plainDict(t *object.Thread, ty *object.Type) bool {
 	for _, name := range [...]string{"get", "__setitem__"} {
@@ -61,25 +108,6 @@ func plainDict(t *object.Thread, ty *object.Type) bool {
 		}
 	}
 	return true
-}
-
-func countInto(t *object.Thread, d *object.Dict, k object.Value) error {
-	p, err := d.Find(t, k)
-	if err != nil {
-		return err
-	}
-	if p == nil {
-		return d.Set(t, k, object.Int(1))
-	}
-	if p.IsInt() && p.AsInt() < 1<<62 {
-		*p = object.Int(p.AsInt() + 1)
-		return nil
-	}
-	n, err := t.Binary(object.Add, *p, object.Int(1))
-	if err != nil {
-		return err
-	}
-	return d.Set(t, k, n)
 }
 
 // defaultDict is a dict that makes missing values.
@@ -92,24 +120,24 @@ func defaultDictRow() object.TypeRow {
 	return object.TypeRow{
 		Type: &defaultDictType, Shape: &defaultDictShape, Name: "collections.defaultdict", Base: object.DictType, Layout: object.LayoutDict,
 		Flags: object.Subclassable | object.MappingPattern | object.OwnLayout,
-		Doc:   "defaultdict(default_factory=None, /, [...]) --> dict with default factory\n\nThe default factory is called without arguments to produce\na new value when a key is not present, in __getitem__ only.",
+		Doc:   "A dict that makes the value of a key that is asked for and not there by calling default_factory().",
 		Slots: object.Slots{New: defaultDictNew, Init: defaultDictInit, Repr: defaultDictRepr, GetItem: defaultDictGetItem, Hash: object.HashUnhashable,
 			Binary: [object.NumBinary]func(*object.Thread, object.Value, object.Value) (object.Value, error){object.Or: defaultDictOr}},
 		Members: func() []object.Member {
 			return []object.Member{
 				object.ClassGetItem(),
-				object.Method("__copy__", "()", defaultDictCopy, "D.copy() -> a shallow copy of D."),
+				object.Method("__copy__", "()", defaultDictCopy, "A defaultdict of the same items and the same factory."),
 				object.Method("__missing__", "(key, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 					return defaultDictMissing(t, a[0], a[1])
-				}, "__missing__(key) # Called by __getitem__ for missing key."),
-				object.Method("__reduce__", "()", defaultDictReduce, "Return state information for pickling."),
-				object.Method("copy", "()", defaultDictCopy, "D.copy() -> a shallow copy of D."),
+				}, "Called for a key that is not there: makes its value."),
+				object.Method("__reduce__", "()", defaultDictReduce, "What pickle needs to make it again."),
+				object.Method("copy", "()", defaultDictCopy, "A defaultdict of the same items and the same factory."),
 				object.Property("default_factory", func(_ *object.Thread, v object.Value) (object.Value, error) {
 					return object.As[defaultDict](v).made(), nil
 				}, func(_ *object.Thread, v, x object.Value) error {
 					object.As[defaultDict](v).factory = x
 					return nil
-				}, "Factory for default value called by __missing__()."),
+				}, "What makes the values; None: KeyError."),
 			}
 		},
 		SubBase: object.AttributeBase[defaultDict](),

@@ -265,15 +265,64 @@ func dequeCompare(t *object.Thread, a, b object.Value, op object.CompareOp) (obj
 	if x.n != y.n && (op == object.EQ || op == object.NE) {
 		return object.Bool(op == object.NE), nil
 	}
-	left, err := x.items(t)
+	return compareItems(t, a, b, op)
+}
+
+// compareItems walks both deques until two items differ, which then decide. A comparison that changes a deque is an error.
+func compareItems(t *object.Thread, a, b object.Value, op object.CompareOp) (object.Value, error) {
+	left, err := t.Iter(a)
 	if err != nil {
 		return a, err
 	}
-	right, err := y.items(t)
+	right, err := t.Iter(b)
 	if err != nil {
 		return a, err
 	}
-	return t.Compare(object.FromTuple(object.TakeTuple(t, left)), object.FromTuple(object.TakeTuple(t, right)), op)
+	for {
+		if err := t.Step(1); err != nil {
+			return a, err
+		}
+		x, err := t.Next(left)
+		if err != nil {
+			return a, err
+		}
+		y, err := t.Next(right)
+		if err != nil {
+			return a, err
+		}
+		if x.IsAbsent() || y.IsAbsent() {
+			return object.Bool(decides(op, !x.IsAbsent(), !y.IsAbsent())), nil
+		}
+		same, err := t.Equal(x, y)
+		if err != nil {
+			return a, err
+		}
+		if !same {
+			r, err := t.Compare(x, y, op)
+			if err != nil {
+				return a, err
+			}
+			yes, err := t.Truth(r)
+			return object.Bool(yes), err
+		}
+	}
+}
+
+// decides compares two sequences one of which is at its end: what they have left.
+func decides(op object.CompareOp, left, right bool) bool {
+	switch op {
+	case object.LT:
+		return right
+	case object.LE:
+		return !left
+	case object.EQ:
+		return left == right
+	case object.NE:
+		return left != right
+	case object.GT:
+		return left
+	}
+	return !right
 }
 
 // dequeIndex reads the index of an item.
@@ -321,14 +370,11 @@ func (d *deque) find(t *object.Thread, x object.Value, start, stop int) (int, er
 	state := d.state
 	for i := start; i < stop && i < d.n; i++ {
 		same, err := t.Equal(*d.at(i), x)
-		if err != nil {
-			return -1, err
+		if err != nil || same {
+			return i, err
 		}
 		if state != d.state {
 			return -1, t.RuntimeError("deque mutated during iteration")
-		}
-		if same {
-			return i, nil
 		}
 		if err := t.Step(1); err != nil {
 			return -1, err
@@ -398,6 +444,10 @@ func dequeInPlaceRepeat(t *object.Thread, v, n object.Value) (object.Value, erro
 }
 
 func dequeRepeat(t *object.Thread, v, n object.Value) (object.Value, error) {
+	n, err := t.Index(n) // before the copy: __index__ may change the deque
+	if err != nil {
+		return v, err
+	}
 	r, err := dequeCopy(t, []object.Value{v})
 	if err != nil {
 		return r, err

@@ -8,7 +8,7 @@ import (
 func dequeRow() object.TypeRow {
 	return object.TypeRow{
 		Type: &dequeType, Shape: &dequeShape, Name: "collections.deque", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout | object.SequencePattern,
-		Sig: "([iterable[, maxlen]])", Doc: "A list-like sequence optimized for data accesses near its endpoints.",
+		Sig: "([iterable[, maxlen]])", Doc: "A sequence that grows and shrinks quickly at both ends. With maxlen it drops items at the other end.",
 		Slots: object.Slots{
 			New: dequeNew, Init: dequeInit, Repr: dequeRepr, Hash: object.HashUnhashable, Compare: dequeCompare, Iter: dequeIter,
 			Len:     func(_ *object.Thread, v object.Value) (int, error) { return object.As[deque](v).n, nil },
@@ -18,45 +18,45 @@ func dequeRow() object.TypeRow {
 		Members: func() []object.Member {
 			return []object.Member{
 				object.ClassGetItem(),
-				object.Method("__copy__", "()", dequeCopy, "Return a shallow copy of a deque."),
-				object.Method("__reduce__", "()", dequeReduce, "Return state information for pickling."),
-				object.Method("__reversed__", "()", dequeReversed, "Return a reverse iterator over the deque."),
+				object.Method("__copy__", "()", dequeCopy, "A deque of the same items."),
+				object.Method("__reduce__", "()", dequeReduce, "What pickle needs to make it again."),
+				object.Method("__reversed__", "()", dequeReversed, "An iterator over the items, the last one first."),
 				object.Method("__sizeof__", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
 					return object.Int(int64(96 + 16*len(object.As[deque](a[0]).ring))), nil
-				}, "Return the size of the deque in memory, in bytes."),
+				}, "The bytes of memory that it takes."),
 				object.Method("append", "(item, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 					return object.None(), object.As[deque](a[0]).append(t, a[1])
-				}, "Add an element to the right side of the deque."),
+				}, "Put an item at the right end."),
 				object.Method("appendleft", "(item, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 					return object.None(), object.As[deque](a[0]).appendLeft(t, a[1])
-				}, "Add an element to the left side of the deque."),
+				}, "Put an item at the left end."),
 				object.Method("clear", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
 					object.As[deque](a[0]).clear()
 					return object.None(), nil
-				}, "Remove all elements from the deque."),
-				object.Method("copy", "()", dequeCopy, "Return a shallow copy of a deque."),
-				object.Method("count", "(value, /)", dequeCount, "Return number of occurrences of value."),
+				}, "Make it empty."),
+				object.Method("copy", "()", dequeCopy, "A deque of the same items."),
+				object.Method("count", "(value, /)", dequeCount, "How often a value is in it."),
 				object.Method("extend", "(iterable, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 					d := object.As[deque](a[0])
 					return object.None(), d.extend(t, a[1], d.append)
-				}, "Extend the right side of the deque with elements from the iterable."),
+				}, "Put the items of an iterable at the right end."),
 				object.Method("extendleft", "(iterable, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 					d := object.As[deque](a[0])
 					return object.None(), d.extend(t, a[1], d.appendLeft)
-				}, "Extend the left side of the deque with elements from the iterable."),
-				object.Method("index", "(value, start=0, stop=9223372036854775807, /)", dequeIndexOf, "Return first index of value.\n\nRaises ValueError if the value is not present."),
-				object.Method("insert", "(index, value, /)", dequeInsert, "Insert value before index."),
+				}, "Put the items of an iterable at the left end, one after another."),
+				object.Method("index", "(value, start=0, stop=9223372036854775807, /)", dequeIndexOf, "The first place of a value from start to stop; ValueError without."),
+				object.Method("insert", "(index, value, /)", dequeInsert, "Put an item in front of an index; IndexError where it is full."),
 				object.Property("maxlen", func(_ *object.Thread, v object.Value) (object.Value, error) {
 					if d := object.As[deque](v); d.limit >= 0 {
 						return object.Int(int64(d.limit)), nil
 					}
 					return object.None(), nil
-				}, nil, "maximum size of a deque or None if unbounded"),
-				object.Method("pop", "()", dequePop((*deque).pop), "Remove and return the rightmost element."),
-				object.Method("popleft", "()", dequePop((*deque).popLeft), "Remove and return the leftmost element."),
-				object.Method("remove", "(value, /)", dequeRemove, "Remove first occurrence of value."),
-				object.Method("reverse", "()", dequeReverse, "Reverse *IN PLACE*."),
-				object.Method("rotate", "(n=1, /)", dequeRotate, "Rotate the deque n steps to the right.  If n is negative, rotates left."),
+				}, nil, "How many items it can have, None where that is open."),
+				object.Method("pop", "()", dequePop((*deque).pop), "Remove the item at the right end and return it."),
+				object.Method("popleft", "()", dequePop((*deque).popLeft), "Remove the item at the left end and return it."),
+				object.Method("remove", "(value, /)", dequeRemove, "Remove the first item that equals a value; ValueError without."),
+				object.Method("reverse", "()", dequeReverse, "Turn the order round, in place."),
+				object.Method("rotate", "(n=1, /)", dequeRotate, "Move n items from the right end to the left one, or -n the other way."),
 			}
 		},
 		SubBase: object.AttributeBase[deque](),
@@ -120,18 +120,23 @@ func dequeReduce(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func dequeCount(t *object.Thread, a []object.Value) (object.Value, error) {
 	d := object.As[deque](a[0])
-	n := int64(0)
-	for i := 0; ; i++ {
-		at, err := d.find(t, a[1], i, d.n)
+	n, state := int64(0), d.state
+	for i := 0; i < d.n; i++ {
+		same, err := t.Equal(*d.at(i), a[1])
 		if err != nil {
 			return a[0], err
 		}
-		if at < 0 {
-			return object.Int(n), nil
+		if state != d.state { // an error, even where the items are equal
+			return a[0], t.RuntimeError("deque mutated during iteration")
 		}
-		n++
-		i = at
+		if same {
+			n++
+		}
+		if err := t.Step(1); err != nil {
+			return a[0], err
+		}
 	}
+	return object.Int(n), nil
 }
 
 func dequeIndexOf(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -173,10 +178,10 @@ func dequeRemove(t *object.Thread, a []object.Value) (object.Value, error) {
 	d := object.As[deque](a[0])
 	state := d.state
 	at, err := d.find(t, a[1], 0, d.n)
+	if _, stopped := err.(*object.StopError); !stopped && state != d.state && (err == nil || object.IsRaised(err, object.RuntimeErrorType)) {
+		err = t.IndexError("deque mutated during iteration")
+	}
 	if err != nil {
-		if state != d.state && object.IsRaised(err, object.RuntimeErrorType) {
-			err = t.IndexError("deque mutated during remove().")
-		}
 		return a[0], err
 	}
 	if at < 0 {
@@ -255,12 +260,12 @@ func dequeIteratorRow(ty *object.Type, shape *object.Shape, name string, backwar
 				object.Method("__length_hint__", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
 					it := object.As[dequeIterator](a[0])
 					return object.Int(int64(max(it.d.n-it.at, 0))), nil
-				}, "Private method returning an estimate of len(list(it))."),
+				}, "About how many items are left."),
 				object.Method("__reduce__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
 					it := object.As[dequeIterator](a[0])
 					args := object.NewTuple(t, object.From(it.d), object.Int(int64(it.at)))
 					return object.FromTuple(object.NewTuple(t, object.FromType(ty), object.FromTuple(args))), nil
-				}, "Return state information for pickling."),
+				}, "What pickle needs to make it again."),
 			}
 		},
 	}

@@ -11,8 +11,8 @@ func Module() object.ModuleDef {
 		Name: "_copy",
 		Doc:  "The copying of copy.",
 		Members: []object.Member{
-			object.Function("copy", "(x, /)", copyShallow, "Shallow copy operation on arbitrary Python objects."),
-			object.Function("deepcopy", "(x, memo, /)", copyDeep, "Deep copy operation on arbitrary Python objects."),
+			object.Function("copy", "(x, /)", copyShallow, "A new object of the same kind that holds the same objects."),
+			object.Function("deepcopy", "(x, memo, /)", copyDeep, "A new object that holds copies, each made once."),
 			object.Function("setup", "(error, atomic, shallow_atomic, dispatch_table, dispatch, /)", setup, "Tell what the Python part has."),
 		},
 	}

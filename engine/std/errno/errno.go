@@ -9,7 +9,7 @@ import (
 func Module() object.ModuleDef {
 	return object.ModuleDef{
 		Name: "errno",
-		Doc:  "This module makes available standard errno system symbols.",
+		Doc:  "The numbers of the errors of the system, by their names.",
 		Init: fill,
 	}
 }

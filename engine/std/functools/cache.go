@@ -28,7 +28,7 @@ func cacheRow() object.TypeRow {
 	self := func(_ *object.Thread, a []object.Value) (object.Value, error) { return a[0], nil }
 	return object.TypeRow{
 		Type: &cacheType, Shape: &cacheShape, Name: "functools._lru_cache_wrapper", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
-		Doc:   "Create a cached callable that wraps another function.",
+		Doc:   "Keeps the results of calls by their arguments.",
 		Slots: object.Slots{New: cacheNew, Call: cacheCall, DescrGet: partialGet},
 		Members: func() []object.Member {
 			return []object.Member{
@@ -38,8 +38,8 @@ func cacheRow() object.TypeRow {
 				object.Method("__reduce__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
 					return t.GetAttr(a[0], t.Runtime.Intern("__qualname__"))
 				}, ""),
-				object.Method("cache_clear", "()", cacheClear, "Clear the cache and cache statistics"),
-				object.Method("cache_info", "()", cacheInfo, "Report cache statistics"),
+				object.Method("cache_clear", "()", cacheClear, "Forget all results and counts."),
+				object.Method("cache_info", "()", cacheInfo, "The counts: (hits, misses, maxsize, currsize)."),
 			}
 		},
 		Attributes: object.AttributeBase[cache](), SubBase: object.AttributeBase[cache](),

@@ -14,11 +14,11 @@ const firstVersion = 1<<17 + 4<<8
 func Module() object.ModuleDef {
 	return object.ModuleDef{
 		Name: "_functools",
-		Doc:  "Tools that operate on functions.",
+		Doc:  "The parts of functools that are not written in Python.",
 		Members: []object.Member{
 			object.Constant("Placeholder", func(*object.Thread) (object.Value, error) { return object.From(&placeholderObject), nil }, ""),
-			object.Function("cmp_to_key", "(mycmp)", cmpToKey, "Convert a cmp= function into a key= function."),
-			object.Function("reduce", "(function, iterable, /, initial=<unrepresentable>)", reduce, "Apply a function of two arguments cumulatively to the items of an iterable, from left to right.\n\nThis effectively reduces the iterable to a single value.  If initial is\npresent, it is placed before the items of the iterable in the calculation,\nand serves as a default when the iterable is empty."),
+			object.Function("cmp_to_key", "(mycmp)", cmpToKey, "Make a key function of one that compares two items by a number below, at or above zero."),
+			object.Function("reduce", "(function, iterable, /, initial=<unrepresentable>)", reduce, "Call a function with a result and the next item, again and again, and return the last result.\n\nThe first result is initial, without one the first item."),
 		},
 		Types: []*object.Type{&partialType, &cacheType},
 	}
@@ -33,7 +33,7 @@ var (
 var _ = object.Tie(firstVersion,
 	partialRow(),
 	object.TypeRow{Type: &placeholderType, Shape: &placeholderShape, Name: "functools._PlaceholderType", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Doc: "The type of the Placeholder singleton.\n\nUsed as a placeholder for partial arguments.",
+		Doc: "What Placeholder is the only instance of: an argument of partial() that is still to come.",
 		Slots: object.Slots{Repr: func(t *object.Thread, _ object.Value) (object.Value, error) {
 			return object.FromStr(t.Runtime.Intern("Placeholder")), nil
 		}},
@@ -143,7 +143,7 @@ func partialRow() object.TypeRow {
 	}
 	return object.TypeRow{
 		Type: &partialType, Shape: &partialShape, Name: "functools.partial", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
-		Sig: "(func, /, *args, **keywords)", Doc: "Create a new function with partial application of the given arguments and keywords.",
+		Sig: "(func, /, *args, **keywords)", Doc: "A function with some arguments given already; Placeholder among them stands for the next one of a call.",
 		Slots: object.Slots{New: partialNew, Call: partialCall, Repr: partialRepr, DescrGet: partialGet, SetAttr: object.GenericSetAttr},
 		Members: func() []object.Member {
 			return []object.Member{
@@ -151,9 +151,9 @@ func partialRow() object.TypeRow {
 				object.DictProperty(),
 				object.Method("__reduce__", "()", partialReduce, ""),
 				object.Method("__setstate__", "(object, /)", partialSetState, ""),
-				field("args", "tuple of arguments to future partial calls", func(p *partial) object.Value { return object.FromTuple(p.args) }),
-				field("func", "function object to use in future partial calls", func(p *partial) object.Value { return p.f }),
-				field("keywords", "dictionary of keyword arguments to future partial calls", func(p *partial) object.Value { return object.FromDict(p.kw) }),
+				field("args", "The arguments that are given.", func(p *partial) object.Value { return object.FromTuple(p.args) }),
+				field("func", "The function that is called.", func(p *partial) object.Value { return p.f }),
+				field("keywords", "The keywords that are given.", func(p *partial) object.Value { return object.FromDict(p.kw) }),
 			}
 		},
 		Attributes: object.AttributeBase[partial](), SubBase: object.AttributeBase[partial](),

@@ -16,7 +16,7 @@ func Module() object.ModuleDef {
 	}
 	return object.ModuleDef{
 		Name: "gc",
-		Doc:  "This module provides access to the garbage collector.\n\nA collection ends weak references to objects that nothing else refers to.",
+		Doc:  "What can be asked of the collector of unused objects.\n\nA collection ends weak references to objects that nothing else refers to.",
 		Members: []object.Member{
 			flag("DEBUG_COLLECTABLE", 2),
 			flag("DEBUG_LEAK", 38),
@@ -24,39 +24,39 @@ func Module() object.ModuleDef {
 			flag("DEBUG_STATS", 1),
 			flag("DEBUG_UNCOLLECTABLE", 4),
 			list("callbacks", func(s *state) *object.List { return s.callbacks }),
-			object.Function("collect", "(generation=2)", collect, "Run the garbage collector.\n\nWith no arguments, run a full collection.  The optional argument\nmay be an integer specifying which generation to collect.  A ValueError\nis raised if the generation number is invalid.\n\nThe number of unreachable objects is returned."),
-			object.Function("disable", "()", enable(false), "Disable automatic garbage collection."),
-			object.Function("enable", "()", enable(true), "Enable automatic garbage collection."),
-			object.Function("freeze", "()", nothing, "Freeze all current tracked objects and ignore them for future collections.\n\nThis can be used before a POSIX fork() call to make the gc copy-on-write\nfriendly.\nNote: collection before a POSIX fork() call may free pages for future\nallocation which can cause copy-on-write."),
+			object.Function("collect", "(generation=2)", collect, "Let objects go that nothing refers to, and their weak references know; returns how many those were.\n\nThe collector has no generations: a number from 0 to 2 changes nothing."),
+			object.Function("disable", "()", enable(false), "End weak references in collect() only; memory is freed all the same."),
+			object.Function("enable", "()", enable(true), "End weak references to what nothing refers to from time to time."),
+			object.Function("freeze", "()", nothing, "Does nothing: no object is kept from the collector."),
 			list("garbage", func(s *state) *object.List { return s.garbage }),
 			object.Function("get_count", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
 				return triple(t, [3]int64{}), nil
-			}, "Return a three-tuple of the current collection counts."),
+			}, "Three numbers that would be counts of objects."),
 			object.Function("get_debug", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
 				return object.Int(stateOf(t).debug), nil
-			}, "Get the garbage collection debugging flags."),
+			}, "The flags of set_debug()."),
 			object.Function("get_freeze_count", "()", func(*object.Thread, []object.Value) (object.Value, error) {
 				return object.Int(0), nil
-			}, "Return the number of objects in the permanent generation."),
-			object.Function("get_objects", "(generation=None)", getObjects, "Return a list of objects tracked by the collector (excluding the list returned).\n\n  generation\n    Generation to extract the objects from.\n\nIf generation is not None, return only the objects tracked by the\ncollector that are in that generation."),
-			object.Function("get_referents", "(*objs)", getReferents, "Return the list of objects that are directly referred to by 'objs'."),
-			object.Function("get_referrers", "(*objs)", getReferrers, "Return the list of objects that directly refer to any of 'objs'."),
-			object.Function("get_stats", "()", getStats, "Return a list of dictionaries containing per-generation statistics."),
+			}, "Zero: no object is kept from the collector."),
+			object.Function("get_objects", "(generation=None)", getObjects, "Not supported: there is no list of all objects."),
+			object.Function("get_referents", "(*objs)", getReferents, "A list of the objects that some objects hold."),
+			object.Function("get_referrers", "(*objs)", getReferrers, "Not supported: there is no list of all objects."),
+			object.Function("get_stats", "()", getStats, "A list of a dict with counts for each of three generations."),
 			object.Function("get_threshold", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
 				return triple(t, stateOf(t).threshold), nil
-			}, "Return the current collection thresholds."),
+			}, "The numbers of set_threshold()."),
 			object.Function("is_finalized", "(obj, /)", func(*object.Thread, []object.Value) (object.Value, error) {
 				return object.Bool(false), nil
-			}, "Returns true if the object has been already finalized by the GC."),
+			}, "Whether the object's finalizer was called."),
 			object.Function("is_tracked", "(obj, /)", func(_ *object.Thread, a []object.Value) (object.Value, error) {
 				return object.Bool(tracked(a[0])), nil
-			}, "Returns true if the object is tracked by the garbage collector.\n\nSimple atomic objects will return false."),
+			}, "Whether the object could be part of a cycle."),
 			object.Function("isenabled", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
 				return object.Bool(stateOf(t).on), nil
-			}, "Returns true if automatic garbage collection is enabled."),
-			object.Function("set_debug", "(flags, /)", setDebug, "Set the garbage collection debugging flags.\n\n  flags\n    An integer that can have the following bits turned on:\n      DEBUG_STATS - Print statistics during collection.\n      DEBUG_COLLECTABLE - Print collectable objects found.\n      DEBUG_UNCOLLECTABLE - Print unreachable but uncollectable objects\n        found.\n      DEBUG_SAVEALL - Save objects to gc.garbage rather than freeing them.\n      DEBUG_LEAK - Debug leaking programs (everything but STATS).\n\nDebugging information is written to sys.stderr."),
-			object.RawFunction("set_threshold", "(threshold0, threshold1=<unrepresentable>, threshold2=<unrepresentable>, /)", setThreshold, "set_threshold(threshold0, [threshold1, [threshold2]])\nSet the collection thresholds (the collection frequency).\n\nSetting 'threshold0' to zero disables collection."),
-			object.Function("unfreeze", "()", nothing, "Unfreeze all objects in the permanent generation.\n\nPut all objects in the permanent generation back into oldest generation."),
+			}, "Whether weak references end from time to time."),
+			object.Function("set_debug", "(flags, /)", setDebug, "Set flags that are kept and do nothing else: nothing is printed while objects are collected."),
+			object.RawFunction("set_threshold", "(threshold0, threshold1=<unrepresentable>, threshold2=<unrepresentable>, /)", setThreshold, "Set the numbers of get_threshold(); 0 for the first one does what disable() does."),
+			object.Function("unfreeze", "()", nothing, "Does nothing: no object is kept from the collector."),
 		},
 	}
 }

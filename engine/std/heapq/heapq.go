@@ -9,20 +9,20 @@ func Module() object.ModuleDef {
 	smallest, largest := order{less}, order{more}
 	return object.ModuleDef{
 		Name: "_heapq",
-		Doc:  "Heap queue algorithm (a.k.a. priority queue).\n\nA heap is a list for which a[k] <= a[2*k+1] and a[k] <= a[2*k+2] for\nall k, counting items from 0, where items that do not exist count as\ninfinite.  a[0] is always the smallest item.",
+		Doc:  "A list as a heap: no item is smaller than its parent, so the smallest one is in front.",
 		Members: []object.Member{
-			object.Function("heapify", "(heap, /)", smallest.heapify("heapify"), "Transform list into a heap, in-place, in O(len(heap)) time."),
-			object.Function("heapify_max", "(heap, /)", largest.heapify("heapify_max"), "Maxheap variant of heapify."),
-			object.Function("heappop", "(heap, /)", smallest.pop("heappop"), "Pop the smallest item off the heap, maintaining the heap invariant."),
-			object.Function("heappop_max", "(heap, /)", largest.pop("heappop_max"), "Maxheap variant of heappop."),
-			object.Function("heappush", "(heap, item, /)", smallest.push("heappush"), "Push item onto heap, maintaining the heap invariant."),
-			object.Function("heappush_max", "(heap, item, /)", largest.push("heappush_max"), "Push item onto max heap, maintaining the heap invariant."),
-			object.Function("heappushpop", "(heap, item, /)", smallest.pushPop("heappushpop"), "Push item on the heap, then pop and return the smallest item from the heap."),
-			object.Function("heappushpop_max", "(heap, item, /)", largest.pushPop("heappushpop_max"), "Maxheap variant of heappushpop."),
-			object.Function("heapreplace", "(heap, item, /)", smallest.replace("heapreplace"), "Pop and return the current smallest value, and add the new item.\n\nThe value returned may be larger than item."),
-			object.Function("heapreplace_max", "(heap, item, /)", largest.replace("heapreplace_max"), "Maxheap variant of heapreplace."),
-			object.Function("nlargest", "(n, iterable, key=None)", nLargest, "Find the n largest elements in a dataset.\n\nEquivalent to:  sorted(iterable, key=key, reverse=True)[:n]"),
-			object.Function("nsmallest", "(n, iterable, key=None)", nSmallest, "Find the n smallest elements in a dataset.\n\nEquivalent to:  sorted(iterable, key=key)[:n]"),
+			object.Function("heapify", "(heap, /)", smallest.heapify("heapify"), "Make a heap of a list, in place, in linear time."),
+			object.Function("heapify_max", "(heap, /)", largest.heapify("heapify_max"), "As heapify(), with the largest item in front."),
+			object.Function("heappop", "(heap, /)", smallest.pop("heappop"), "Remove the smallest item and return it."),
+			object.Function("heappop_max", "(heap, /)", largest.pop("heappop_max"), "As heappop(), with the largest item."),
+			object.Function("heappush", "(heap, item, /)", smallest.push("heappush"), "Put an item into the heap."),
+			object.Function("heappush_max", "(heap, item, /)", largest.push("heappush_max"), "As heappush(), into a heap with the largest item in front."),
+			object.Function("heappushpop", "(heap, item, /)", smallest.pushPop("heappushpop"), "Put an item in and then take the smallest one out, in one step."),
+			object.Function("heappushpop_max", "(heap, item, /)", largest.pushPop("heappushpop_max"), "As heappushpop(), with the largest item."),
+			object.Function("heapreplace", "(heap, item, /)", smallest.replace("heapreplace"), "Take the smallest item out and then put one in, in one step; it may be smaller than what comes out."),
+			object.Function("heapreplace_max", "(heap, item, /)", largest.replace("heapreplace_max"), "As heapreplace(), with the largest item."),
+			object.Function("nlargest", "(n, iterable, key=None)", nLargest, "A list of the n largest items, the largest one first, as sorted() would order them."),
+			object.Function("nsmallest", "(n, iterable, key=None)", nSmallest, "A list of the n smallest items, the smallest one first, as sorted() would order them."),
 		},
 	}
 }

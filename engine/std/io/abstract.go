@@ -24,12 +24,12 @@ var (
 )
 
 var _ = object.Tie(firstVersion,
-	streamRow[head](&ioBaseType, &ioBaseShape, "io.IOBase", nil, "The abstract base class for all I/O classes.",
+	streamRow[head](&ioBaseType, &ioBaseShape, "io.IOBase", nil, "What all streams can do. Without a stream below most of it raises UnsupportedOperation.",
 		object.Slots{Iter: baseIter, Next: baseNext}, baseMembers),
-	streamRow[head](&rawBaseType, &rawBaseShape, "io.RawIOBase", &ioBaseType, "Base class for raw binary I/O.", object.Slots{}, rawBaseMembers),
-	streamRow[head](&bufferedBaseType, &bufferedBaseShape, "io.BufferedIOBase", &ioBaseType, "Base class for buffered IO objects.",
+	streamRow[head](&rawBaseType, &rawBaseShape, "io.RawIOBase", &ioBaseType, "A stream of bytes that is not buffered.", object.Slots{}, rawBaseMembers),
+	streamRow[head](&bufferedBaseType, &bufferedBaseShape, "io.BufferedIOBase", &ioBaseType, "A stream of bytes with a buffer.",
 		object.Slots{}, bufferedBaseMembers),
-	streamRow[head](&textBaseType, &textBaseShape, "io.TextIOBase", &ioBaseType, "Base class for text I/O.", object.Slots{}, textBaseMembers),
+	streamRow[head](&textBaseType, &textBaseShape, "io.TextIOBase", &ioBaseType, "A stream of text.", object.Slots{}, textBaseMembers),
 	object.TypeRow{Type: &unsupportedType, Shape: &unsupportedShape, Name: "io.UnsupportedOperation", Base: object.OSErrorType,
 		Bases: []*object.Type{object.OSErrorType, object.ValueErrorType}, Layout: object.LayoutException, Flags: object.Subclassable | object.IsException,
 		Attributes: object.AttributeBase[object.Exception](), SubBase: object.AttributeBase[object.Exception](),
@@ -68,22 +68,22 @@ func baseMembers() []object.Member {
 		object.Method("_checkReadable", "(msg=None, /)", checkMethod("readable"), ""),
 		object.Method("_checkSeekable", "(msg=None, /)", checkMethod("seekable"), ""),
 		object.Method("_checkWritable", "(msg=None, /)", checkMethod("writable"), ""),
-		object.Method("close", "()", baseClose, "Flush and close the IO object.\n\nThis method has no effect if the file is already closed."),
+		object.Method("close", "()", baseClose, "Write what waits and end the stream; a second time nothing happens."),
 		object.Property("closed", func(_ *object.Thread, v object.Value) (object.Value, error) {
 			return object.Bool(object.As[head](v).shut), nil
 		}, nil, ""),
-		object.Method("fileno", "()", unsupportedMethod("fileno"), "Return underlying file descriptor if one exists.\n\nRaise OSError if the IO object does not use a file descriptor."),
-		object.Method("flush", "()", baseFlush, "Flush write buffers, if applicable.\n\nThis is not implemented for read-only and non-blocking streams."),
-		object.Method("isatty", "()", openAnswer(false), "Return whether this is an 'interactive' stream.\n\nReturn False if it can't be determined."),
-		object.Method("readable", "()", answer(false), "Return whether object was opened for reading.\n\nIf False, read() will raise OSError."),
-		object.Method("readline", "(size=-1, /)", baseReadline, "Read and return a line from the stream.\n\nIf size is specified, at most size bytes will be read.\n\nThe line terminator is always b'\\n' for binary files; for text\nfiles, the newlines argument to open can be used to select the line\nterminator(s) recognized."),
-		object.Method("readlines", "(hint=-1, /)", baseReadlines, "Return a list of lines from the stream.\n\nhint can be specified to control the number of lines read: no more\nlines will be read if the total size (in bytes/characters) of all\nlines so far exceeds hint."),
-		object.Method("seek", "(offset, whence=0, /)", unsupportedMethod("seek"), "Change the stream position to the given byte offset."),
-		object.Method("seekable", "()", answer(false), "Return whether object supports random access.\n\nIf False, seek(), tell() and truncate() will raise OSError.\nThis method may need to do a test seek()."),
-		object.Method("tell", "()", baseTell, "Return current stream position."),
-		object.Method("truncate", "(size=None, /)", unsupportedMethod("truncate"), "Truncate file to size bytes.\n\nFile pointer is left unchanged. Size defaults to the current IO\nposition as reported by tell(). Return the new size."),
-		object.Method("writable", "()", answer(false), "Return whether object was opened for writing.\n\nIf False, write() will raise OSError."),
-		object.Method("writelines", "(lines, /)", baseWritelines, "Write a list of lines to stream.\n\nLine separators are not added, so it is usual for each of the\nlines provided to have a line separator at the end."),
+		object.Method("fileno", "()", unsupportedMethod("fileno"), "The number of the file of the system; OSError where there is none."),
+		object.Method("flush", "()", baseFlush, "Write what waits in buffers."),
+		object.Method("isatty", "()", openAnswer(false), "Whether a user sits at the other end; False where that is not known."),
+		object.Method("readable", "()", answer(false), "Whether it can be read from."),
+		object.Method("readline", "(size=-1, /)", baseReadline, "The next line, with its end, or the first size bytes of it; empty at the end of the stream."),
+		object.Method("readlines", "(hint=-1, /)", baseReadlines, "A list of the lines that are left, of so many that they reach hint."),
+		object.Method("seek", "(offset, whence=0, /)", unsupportedMethod("seek"), "Go to a place, which is counted from the beginning, from here (1) or from the end (2)."),
+		object.Method("seekable", "()", answer(false), "Whether it has places to go to."),
+		object.Method("tell", "()", baseTell, "The place where it is."),
+		object.Method("truncate", "(size=None, /)", unsupportedMethod("truncate"), "Cut the stream off at a size, where it is without one; returns the size."),
+		object.Method("writable", "()", answer(false), "Whether it can be written to."),
+		object.Method("writelines", "(lines, /)", baseWritelines, "Write the strings of an iterable, which have their own line ends."),
 	}
 }
 
@@ -303,7 +303,7 @@ func baseWritelines(t *object.Thread, a []object.Value) (object.Value, error) {
 func rawBaseMembers() []object.Member {
 	return []object.Member{
 		object.Method("read", "(size=-1, /)", rawRead, ""),
-		object.Method("readall", "()", rawReadAll, "Read until EOF, using multiple read() call."),
+		object.Method("readall", "()", rawReadAll, "All that is left, by as many reads as it takes."),
 		object.Method("readinto", "(buffer, /)", notImplemented, ""),
 		object.Method("write", "(b, /)", notImplemented, ""),
 	}
@@ -362,12 +362,12 @@ func rawReadAll(t *object.Thread, a []object.Value) (object.Value, error) {
 
 func bufferedBaseMembers() []object.Member {
 	return []object.Member{
-		object.Method("detach", "()", unsupportedMethod("detach"), "Disconnect this buffer from its underlying raw stream and return it."),
-		object.Method("read", "(size=-1, /)", unsupportedMethod("read"), "Read and return up to n bytes."),
-		object.Method("read1", "(size=-1, /)", unsupportedMethod("read1"), "Read and return up to size bytes."),
+		object.Method("detach", "()", unsupportedMethod("detach"), "Take the stream below out and return it; this one is of no use any more."),
+		object.Method("read", "(size=-1, /)", unsupportedMethod("read"), "At most so many bytes, by one read of the stream below."),
+		object.Method("read1", "(size=-1, /)", unsupportedMethod("read1"), "At most so many bytes; all that is left without a size."),
 		object.Method("readinto", "(buffer, /)", readInto("read"), ""),
 		object.Method("readinto1", "(buffer, /)", readInto("read1"), ""),
-		object.Method("write", "(b, /)", unsupportedMethod("write"), "Write buffer b to the IO stream."),
+		object.Method("write", "(b, /)", unsupportedMethod("write"), "Write bytes; returns how many were taken."),
 	}
 }
 
@@ -399,12 +399,12 @@ func readInto(method string) object.Func {
 func textBaseMembers() []object.Member {
 	none := func(*object.Thread, object.Value) (object.Value, error) { return object.None(), nil }
 	return []object.Member{
-		object.Method("detach", "()", unsupportedMethod("detach"), "Separate the underlying buffer from the TextIOBase and return it."),
-		object.Property("encoding", none, nil, "Encoding of the text stream."),
-		object.Property("errors", none, nil, "The error setting of the decoder or encoder."),
-		object.Property("newlines", none, nil, "Line endings translated so far."),
-		object.Method("read", "(size=-1, /)", unsupportedMethod("read"), "Read at most size characters from stream."),
-		object.Method("readline", "(size=-1, /)", unsupportedMethod("readline"), "Read until newline or EOF."),
-		object.Method("write", "(s, /)", unsupportedMethod("write"), "Write string s to stream."),
+		object.Method("detach", "()", unsupportedMethod("detach"), "Take the buffer below out and return it; this stream is of no use any more."),
+		object.Property("encoding", none, nil, "The encoding of the text."),
+		object.Property("errors", none, nil, "What is done with text that cannot be converted."),
+		object.Property("newlines", none, nil, "The line ends that were met."),
+		object.Method("read", "(size=-1, /)", unsupportedMethod("read"), "At most so many characters; all that is left without a size."),
+		object.Method("readline", "(size=-1, /)", unsupportedMethod("readline"), "The next line, with its end; empty at the end of the stream."),
+		object.Method("write", "(s, /)", unsupportedMethod("write"), "Write text; returns how many characters it has."),
 	}
 }

@@ -6,17 +6,17 @@ import (
 )
 
 func readerRow() object.TypeRow {
-	return streamRow[buffered](&readerType, &readerShape, "_io.BufferedReader", &bufferedBaseType, "Create a new buffered reader using the given readable raw IO object.",
+	return streamRow[buffered](&readerType, &readerShape, "_io.BufferedReader", &bufferedBaseType, "Buffers what is read from a raw stream.",
 		object.Slots{Init: bufferedInit(readerKind, "BufferedReader", "readable"), Repr: bufferedRepr, Next: bufferedNext}, readerKind.members)
 }
 
 func writerRow() object.TypeRow {
-	return streamRow[buffered](&writerType, &writerShape, "_io.BufferedWriter", &bufferedBaseType, "A buffer for a writeable sequential RawIO object.",
+	return streamRow[buffered](&writerType, &writerShape, "_io.BufferedWriter", &bufferedBaseType, "Buffers what is written to a raw stream.",
 		object.Slots{Init: bufferedInit(writerKind, "BufferedWriter", "writable"), Repr: bufferedRepr}, writerKind.members)
 }
 
 func randomRow() object.TypeRow {
-	return streamRow[buffered](&randomType, &randomShape, "_io.BufferedRandom", &bufferedBaseType, "A buffered interface to random access streams.",
+	return streamRow[buffered](&randomType, &randomShape, "_io.BufferedRandom", &bufferedBaseType, "Buffers what is read from and written to a raw stream that has places to go to.",
 		object.Slots{Init: bufferedInit(randomKind, "BufferedRandom", "seekable", "readable", "writable"), Repr: bufferedRepr, Next: bufferedNext}, randomKind.members)
 }
 

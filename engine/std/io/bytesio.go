@@ -36,7 +36,7 @@ var (
 )
 
 func bytesRow() object.TypeRow {
-	return streamRow[memoryStream](&bytesType, &bytesShape, "_io.BytesIO", &bufferedBaseType, "Buffered I/O implementation using an in-memory bytes buffer.",
+	return streamRow[memoryStream](&bytesType, &bytesShape, "_io.BytesIO", &bufferedBaseType, "A stream of bytes in memory.",
 		object.Slots{Init: memoryInit, Iter: memoryIter, Next: memoryNext}, memoryMembers)
 }
 
@@ -52,27 +52,27 @@ func memoryMembers() []object.Member {
 			}
 			m.shut, m.b = true, nil
 			return object.None(), nil
-		}, "Disable all I/O operations."),
+		}, "End the stream and forget its bytes."),
 		object.Property("closed", func(_ *object.Thread, v object.Value) (object.Value, error) {
 			return object.Bool(object.As[memoryStream](v).shut), nil
-		}, nil, "True if the file is closed."),
-		object.Method("flush", "()", memoryMethod(func(*object.Thread, *memoryStream) (object.Value, error) { return object.None(), nil }), "Does nothing."),
-		object.Method("getbuffer", "()", memoryMethod(memoryView), "Get a read-write view over the contents of the BytesIO object."),
-		object.Method("getvalue", "()", memoryMethod(memoryValue), "Retrieve the entire contents of the BytesIO object."),
-		object.Method("isatty", "()", memoryMethod(func(*object.Thread, *memoryStream) (object.Value, error) { return object.Bool(false), nil }), "Always returns False.\n\nBytesIO objects are not connected to a TTY-like device."),
-		object.Method("read", "(size=-1, /)", memoryRead, "Read at most size bytes, returned as a bytes object."),
-		object.Method("read1", "(size=-1, /)", memoryRead, "Read at most size bytes, returned as a bytes object."),
-		object.Method("readable", "()", yes, "Returns True if the IO object can be read."),
-		object.Method("readinto", "(buffer, /)", memoryReadInto, "Read bytes into buffer."),
-		object.Method("readline", "(size=-1, /)", memoryReadline, "Next line from the file, as a bytes object."),
-		object.Method("readlines", "(size=None, /)", memoryReadlines, "List of bytes objects, each a line from the file."),
-		object.Method("seek", "(pos, whence=0, /)", memorySeek, "Change stream position."),
-		object.Method("seekable", "()", yes, "Returns True if the IO object can be seeked."),
-		object.Method("tell", "()", memoryMethod(func(_ *object.Thread, m *memoryStream) (object.Value, error) { return object.Int(int64(m.at)), nil }), "Current file position, an integer."),
-		object.Method("truncate", "(size=None, /)", memoryTruncate, "Truncate the file to at most size bytes."),
-		object.Method("writable", "()", yes, "Returns True if the IO object can be written."),
-		object.Method("write", "(b, /)", memoryWrite, "Write bytes to file."),
-		object.Method("writelines", "(lines, /)", memoryWritelines, "Write lines to the file."),
+		}, nil, "Whether the stream has ended."),
+		object.Method("flush", "()", memoryMethod(func(*object.Thread, *memoryStream) (object.Value, error) { return object.None(), nil }), "Does nothing: the bytes are where they belong."),
+		object.Method("getbuffer", "()", memoryMethod(memoryView), "The bytes as memory that can be written to; meanwhile the size is fixed."),
+		object.Method("getvalue", "()", memoryMethod(memoryValue), "All the bytes, wherever the stream is."),
+		object.Method("isatty", "()", memoryMethod(func(*object.Thread, *memoryStream) (object.Value, error) { return object.Bool(false), nil }), "False: nobody sits at the other end."),
+		object.Method("read", "(size=-1, /)", memoryRead, "At most so many bytes; all that is left without a size."),
+		object.Method("read1", "(size=-1, /)", memoryRead, "At most so many bytes; all that is left without a size."),
+		object.Method("readable", "()", yes, "True, unless it has ended."),
+		object.Method("readinto", "(buffer, /)", memoryReadInto, "Read into memory; returns how many bytes."),
+		object.Method("readline", "(size=-1, /)", memoryReadline, "The next line, with its end; empty at the end."),
+		object.Method("readlines", "(size=None, /)", memoryReadlines, "A list of the lines that are left, of so many that they reach size."),
+		object.Method("seek", "(pos, whence=0, /)", memorySeek, "Go to a place, which is counted from the beginning, from here (1) or from the end (2)."),
+		object.Method("seekable", "()", yes, "True, unless it has ended."),
+		object.Method("tell", "()", memoryMethod(func(_ *object.Thread, m *memoryStream) (object.Value, error) { return object.Int(int64(m.at)), nil }), "The place where it is."),
+		object.Method("truncate", "(size=None, /)", memoryTruncate, "Cut the bytes off at a size, where it is without one; returns the size."),
+		object.Method("writable", "()", yes, "True, unless it has ended."),
+		object.Method("write", "(b, /)", memoryWrite, "Write bytes; returns how many."),
+		object.Method("writelines", "(lines, /)", memoryWritelines, "Write the items of an iterable, without anything between them."),
 	}
 }
 

@@ -26,7 +26,7 @@ var (
 )
 
 func fileRow() object.TypeRow {
-	return streamRow[fileStream](&fileType, &fileShape, "_io.FileIO", &rawBaseType, "Open a file.", object.Slots{Init: fileInit, Repr: fileRepr}, fileMembers)
+	return streamRow[fileStream](&fileType, &fileShape, "_io.FileIO", &rawBaseType, "A file of the system without a buffer.", object.Slots{Init: fileInit, Repr: fileRepr}, fileMembers)
 }
 
 // exactFile reads v as a FileIO itself, not of a subclass.
@@ -39,24 +39,24 @@ func exactFile(v object.Value) (*fileStream, bool) {
 
 func fileMembers() []object.Member {
 	return []object.Member{
-		object.Property("_blksize", func(*object.Thread, object.Value) (object.Value, error) { return object.Int(defaultBufferSize), nil }, nil, "Stat st_blksize if available"),
-		object.Method("close", "()", fileClose, "Close the file.\n\nA closed file cannot be used for further I/O operations.  close()\nmay be called more than once without error."),
+		object.Property("_blksize", func(*object.Thread, object.Value) (object.Value, error) { return object.Int(defaultBufferSize), nil }, nil, "The bytes of a block."),
+		object.Method("close", "()", fileClose, "Close the file; a second time nothing happens."),
 		object.Property("closed", func(_ *object.Thread, v object.Value) (object.Value, error) {
 			return object.Bool(object.As[fileStream](v).file == nil), nil
-		}, nil, "True if the file is closed"),
+		}, nil, "Whether the file is closed."),
 		object.Property("closefd", func(_ *object.Thread, v object.Value) (object.Value, error) {
 			return object.Bool(!object.As[fileStream](v).keep), nil
-		}, nil, "True if the file descriptor will be closed by close()."),
+		}, nil, "Whether close() closes the file of the system too."),
 		object.Method("fileno", "()", fileMethod(func(t *object.Thread, f *fileStream) (object.Value, error) {
 			if f.fd < 0 {
 				return object.Value{}, unsupported(t, "fileno")
 			}
 			return object.Int(int64(f.fd)), nil
-		}), "Return the underlying file descriptor (an integer)."),
-		object.Method("isatty", "()", fileMethod(func(*object.Thread, *fileStream) (object.Value, error) { return object.Bool(false), nil }), "True if the file is connected to a TTY device."),
+		}), "The number of the file of the system."),
+		object.Method("isatty", "()", fileMethod(func(*object.Thread, *fileStream) (object.Value, error) { return object.Bool(false), nil }), "Whether a user sits at the other end."),
 		object.Property("mode", func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.StrValue(t, object.As[fileStream](v).mode()), nil
-		}, nil, "String giving the file mode"),
+		}, nil, "How the file was opened."),
 		object.Property("name", func(t *object.Thread, v object.Value) (object.Value, error) {
 			f := object.As[fileStream](v)
 			if f.name.IsAbsent() {
@@ -64,19 +64,19 @@ func fileMembers() []object.Member {
 			}
 			return f.name, nil
 		}, func(_ *object.Thread, v, x object.Value) error { object.As[fileStream](v).name = x; return nil }, ""),
-		object.Method("read", "(size=-1, /)", fileRead, "Read at most size bytes, returned as bytes."),
-		object.Method("readable", "()", fileMethod(func(_ *object.Thread, f *fileStream) (object.Value, error) { return object.Bool(f.canRead), nil }), "True if file was opened in a read mode."),
-		object.Method("readall", "()", fileMethod(fileReadAll), "Read all data from the file, returned as bytes."),
-		object.Method("readinto", "(buffer, /)", fileReadInto, "Same as RawIOBase.readinto()."),
-		object.Method("seek", "(pos, whence=0, /)", fileSeek, "Move to new file position and return the file position."),
-		object.Method("seekable", "()", fileMethod(func(_ *object.Thread, f *fileStream) (object.Value, error) { return object.Bool(f.canSeek), nil }), "True if file supports random-access."),
+		object.Method("read", "(size=-1, /)", fileRead, "At most so many bytes, by one read; all that is left without a size."),
+		object.Method("readable", "()", fileMethod(func(_ *object.Thread, f *fileStream) (object.Value, error) { return object.Bool(f.canRead), nil }), "Whether it can be read from."),
+		object.Method("readall", "()", fileMethod(fileReadAll), "All that is left."),
+		object.Method("readinto", "(buffer, /)", fileReadInto, "Read into memory; returns how many bytes."),
+		object.Method("seek", "(pos, whence=0, /)", fileSeek, "Go to a place; returns it, counted from the beginning."),
+		object.Method("seekable", "()", fileMethod(func(_ *object.Thread, f *fileStream) (object.Value, error) { return object.Bool(f.canSeek), nil }), "Whether it has places to go to."),
 		object.Method("tell", "()", fileMethod(func(t *object.Thread, f *fileStream) (object.Value, error) {
 			at, err := f.seek(t, 0, 1)
 			return object.Int(at), err
-		}), "Current file position."),
-		object.Method("truncate", "(size=None, /)", fileTruncate, "Truncate the file to at most size bytes and return the truncated size."),
-		object.Method("writable", "()", fileMethod(func(_ *object.Thread, f *fileStream) (object.Value, error) { return object.Bool(f.canWrite), nil }), "True if file was opened in a write mode."),
-		object.Method("write", "(b, /)", fileWrite, "Write buffer b to file, return number of bytes written."),
+		}), "The place where it is."),
+		object.Method("truncate", "(size=None, /)", fileTruncate, "Cut the file off at a size, where it is without one; returns the size."),
+		object.Method("writable", "()", fileMethod(func(_ *object.Thread, f *fileStream) (object.Value, error) { return object.Bool(f.canWrite), nil }), "Whether it can be written to."),
+		object.Method("write", "(b, /)", fileWrite, "Write bytes by one write; returns how many were taken."),
 	}
 }
 

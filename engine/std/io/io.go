@@ -12,15 +12,15 @@ func Module() object.ModuleDef {
 	}
 	return object.ModuleDef{
 		Name: "io",
-		Doc:  "The io module provides the Python interfaces to stream handling. The\nbuiltin open function is defined in this module.",
+		Doc:  "Streams: of files, and in memory.",
 		Members: []object.Member{
 			number("DEFAULT_BUFFER_SIZE", defaultBufferSize),
 			number("SEEK_CUR", 1),
 			number("SEEK_END", 2),
 			number("SEEK_SET", 0),
 			OpenRow(),
-			object.Function("open_code", "(path)", openCode, "Opens the provided file with the intent to import the contents."),
-			object.Function("text_encoding", "(encoding, stacklevel=2, /)", textEncoding, "A helper function to choose the text encoding."),
+			object.Function("open_code", "(path)", openCode, "Open a file of code that will be imported, for reading bytes."),
+			object.Function("text_encoding", "(encoding, stacklevel=2, /)", textEncoding, "The encoding itself, without one the name of the one that is used."),
 		},
 		Types: []*object.Type{&ioBaseType, &rawBaseType, &bufferedBaseType, &textBaseType, &unsupportedType, object.BlockingIOErrorType,
 			&fileType, &readerType, &writerType, &randomType, &pairType, &bytesType, &stringType, &textType, &newlineType},

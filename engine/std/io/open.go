@@ -84,7 +84,7 @@ const openSignature = "(file, mode='r', buffering=-1, encoding=None, errors=None
 
 // OpenRow is the builtin function open.
 func OpenRow() object.Member {
-	return object.Function("open", openSignature, open, "Open file and return a stream.  Raise OSError upon failure.")
+	return object.Function("open", openSignature, open, "Open a file as a stream of text, or of bytes with 'b' in mode.")
 }
 
 // openArgs are the arguments of open, checked.

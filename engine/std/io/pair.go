@@ -21,7 +21,7 @@ var (
 )
 
 func pairRow() object.TypeRow {
-	return streamRow[rwPair](&pairType, &pairShape, "_io.BufferedRWPair", &bufferedBaseType, "A buffered reader and writer object together.", object.Slots{Init: pairInit}, pairMembers)
+	return streamRow[rwPair](&pairType, &pairShape, "_io.BufferedRWPair", &bufferedBaseType, "A stream that reads from one raw stream and writes to another.", object.Slots{Init: pairInit}, pairMembers)
 }
 
 func pairMembers() []object.Member {
@@ -131,7 +131,7 @@ type newlineDecoder struct {
 }
 
 func newlineRow() object.TypeRow {
-	return streamRow[newlineDecoder](&newlineType, &newlineShape, "_io.IncrementalNewlineDecoder", nil, "Codec used when reading a file in universal newlines mode.",
+	return streamRow[newlineDecoder](&newlineType, &newlineShape, "_io.IncrementalNewlineDecoder", nil, "Makes all line ends alike as text comes in pieces.",
 		object.Slots{Init: newlineInit}, newlineMembers)
 }
 

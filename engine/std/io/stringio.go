@@ -26,7 +26,7 @@ var (
 )
 
 func stringRow() object.TypeRow {
-	return streamRow[stringStream](&stringType, &stringShape, "_io.StringIO", &textBaseType, "Text I/O implementation using an in-memory buffer.",
+	return streamRow[stringStream](&stringType, &stringShape, "_io.StringIO", &textBaseType, "A stream of text in memory.",
 		object.Slots{Init: stringInit, Iter: stringIter, Next: stringNext}, stringMembers)
 }
 
@@ -41,7 +41,7 @@ func stringMembers() []object.Member {
 			s := object.As[stringStream](a[0])
 			s.shut, s.b = true, nil
 			return object.None(), nil
-		}, "Close the IO object."),
+		}, "End the stream and forget its text."),
 		object.Property("closed", func(t *object.Thread, v object.Value) (object.Value, error) {
 			s := object.As[stringStream](v)
 			if !s.ready {
@@ -51,7 +51,7 @@ func stringMembers() []object.Member {
 		}, nil, ""),
 		object.Method("getvalue", "()", stringMethod(func(t *object.Thread, s *stringStream) (object.Value, error) {
 			return s.text(t, 0, len(s.b))
-		}), "Retrieve the entire contents of the object."),
+		}), "All the text, wherever the stream is."),
 		object.Property("line_buffering", func(t *object.Thread, v object.Value) (object.Value, error) {
 			_, err := openString(t, v)
 			return object.Bool(false), err
@@ -63,15 +63,15 @@ func stringMembers() []object.Member {
 			}
 			return s.seen.value(t), nil
 		}, nil, ""),
-		object.Method("read", "(size=-1, /)", stringRead, "Read at most size characters, returned as a string."),
-		object.Method("readable", "()", yes, "Returns True if the IO object can be read."),
-		object.Method("readline", "(size=-1, /)", stringReadline, "Read until newline or EOF.\n\nReturns an empty string if EOF is hit immediately."),
-		object.Method("seek", "(pos, whence=0, /)", stringSeek, "Change stream position."),
-		object.Method("seekable", "()", yes, "Returns True if the IO object can be seeked."),
-		object.Method("tell", "()", stringMethod(func(_ *object.Thread, s *stringStream) (object.Value, error) { return object.Int(int64(s.at)), nil }), "Tell the current file position."),
-		object.Method("truncate", "(pos=None, /)", stringTruncate, "Truncate size to pos."),
-		object.Method("writable", "()", yes, "Returns True if the IO object can be written."),
-		object.Method("write", "(s, /)", stringWrite, "Write string to file."),
+		object.Method("read", "(size=-1, /)", stringRead, "At most so many characters; all that is left without a size."),
+		object.Method("readable", "()", yes, "True, unless it has ended."),
+		object.Method("readline", "(size=-1, /)", stringReadline, "The next line, with its end; empty at the end."),
+		object.Method("seek", "(pos, whence=0, /)", stringSeek, "Go to a place, which is counted from the beginning, from here (1) or from the end (2)."),
+		object.Method("seekable", "()", yes, "True, unless it has ended."),
+		object.Method("tell", "()", stringMethod(func(_ *object.Thread, s *stringStream) (object.Value, error) { return object.Int(int64(s.at)), nil }), "The place where it is."),
+		object.Method("truncate", "(pos=None, /)", stringTruncate, "Cut the text off at a size, where it is without one; returns the size."),
+		object.Method("writable", "()", yes, "True, unless it has ended."),
+		object.Method("write", "(s, /)", stringWrite, "Write text; returns how many characters it has."),
 	}
 }
 

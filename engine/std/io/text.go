@@ -69,7 +69,7 @@ var (
 
 func textRow() object.TypeRow {
 	return streamRow[textStream](&textType, &textShape, "_io.TextIOWrapper", &textBaseType,
-		"Character and line based layer over a BufferedIOBase object, buffer.",
+		"A stream of text on a stream of bytes.",
 		object.Slots{Init: textInit, Repr: textRepr, Iter: textIter, Next: textNext}, textMembers)
 }
 
@@ -119,10 +119,10 @@ func textMembers() []object.Member {
 		object.Method("read", "(size=-1, /)", textRead, ""),
 		object.Method("readable", "()", textForward("readable"), ""),
 		object.Method("readline", "(size=-1, /)", textReadline, ""),
-		object.Method("reconfigure", "(*, encoding=None, errors=None, newline=<unrepresentable>, line_buffering=None, write_through=None)", textReconfigure, "Reconfigure the text stream with new parameters."),
-		object.Method("seek", "(cookie, whence=0, /)", textSeek, "Set the stream position, and return the new stream position."),
+		object.Method("reconfigure", "(*, encoding=None, errors=None, newline=<unrepresentable>, line_buffering=None, write_through=None)", textReconfigure, "Change how text is written and read: what is given, the rest stays."),
+		object.Method("seek", "(cookie, whence=0, /)", textSeek, "Go to a place that tell() gave, to the beginning or to the end."),
 		object.Method("seekable", "()", textForward("seekable"), ""),
-		object.Method("tell", "()", textTell, "Return the stream position as an opaque number."),
+		object.Method("tell", "()", textTell, "The place where it is, for seek()."),
 		object.Method("truncate", "(pos=None, /)", textTruncate, ""),
 		object.Method("writable", "()", textForward("writable"), ""),
 		object.Method("write", "(text, /)", textWrite, ""),

@@ -22,7 +22,7 @@ type choices struct {
 
 // prepare reads the pool and the number of items to choose.
 func (o *choices) prepare(t *object.Thread, iterable object.Value, r int) (err error) {
-	if o.pool, err = t.Collect(iterable); err != nil {
+	if o.pool, err = t.CollectTuple(iterable); err != nil {
 		return err
 	}
 	if r < 0 {
@@ -232,7 +232,7 @@ func newProduct(t *object.Thread, o *product, a []object.Value) error {
 		return err
 	}
 	for _, x := range args.Items[:n] {
-		pool, err := t.Collect(x)
+		pool, err := t.CollectTuple(x)
 		if err != nil {
 			return err
 		}

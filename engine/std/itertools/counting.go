@@ -18,7 +18,7 @@ type count struct {
 }
 
 func countRow() object.TypeRow {
-	r := row[count](&countType, &countShape, "count", "(start=0, step=1)", "Return a count object whose .__next__() method returns consecutive values.", newCount, (*count).next, object.ClassGetItem())
+	r := row[count](&countType, &countShape, "count", "(start=0, step=1)", "An iterator over start, start + step and so on, without end.", newCount, (*count).next, object.ClassGetItem())
 	r.Slots.Repr = countRepr
 	return r
 }
@@ -80,8 +80,8 @@ type repeat struct {
 }
 
 func repeatRow() object.TypeRow {
-	r := row[repeat](&repeatType, &repeatShape, "repeat", "(object, times=<unrepresentable>)", "repeat(object [,times]) -> create an iterator which returns the object\nfor the specified number of times.  If not specified, returns the object\nendlessly.", newRepeat, (*repeat).next,
-		object.Method("__length_hint__", "()", repeatLengthHint, "Private method returning an estimate of len(list(it))."))
+	r := row[repeat](&repeatType, &repeatShape, "repeat", "(object, times=<unrepresentable>)", "An iterator that gives an object so many times, without a number for ever.", newRepeat, (*repeat).next,
+		object.Method("__length_hint__", "()", repeatLengthHint, "About how many items are left."))
 	r.Slots.Repr = repeatRepr
 	return r
 }

@@ -265,7 +265,7 @@ func (o *starMap) next(t *object.Thread) (object.Value, error) {
 	if tup, ok := object.AsTuple(args); ok {
 		return t.CallKw(o.f, tup.Items, nil)
 	}
-	items, err := t.Collect(args)
+	items, err := t.CollectTuple(args)
 	if err != nil {
 		return args, err
 	}

@@ -395,8 +395,12 @@ func tee(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err := t.Step(n); err != nil {
 		return a[0], err
 	}
+	it, err := t.Iter(a[0])
+	if err != nil {
+		return it, err
+	}
 	first := object.Allocate[teeIterator](&teeShape)
-	if err := newTee(t, first, a[:1]); err != nil {
+	if err := newTee(t, first, []object.Value{it}); err != nil {
 		return a[0], err
 	}
 	out := make([]object.Value, n)

@@ -23,7 +23,7 @@ func encoderRow() object.TypeRow {
 	}
 	return object.TypeRow{
 		Type: &encoderType, Shape: &encoderShape, Name: "_json.Encoder", Layout: object.LayoutOther,
-		Doc:   "Encoder(markers, default, encoder, indent, key_separator, item_separator, sort_keys, skipkeys, allow_nan)",
+		Doc:   "Writes values as JSON in pieces.",
 		Slots: object.Slots{New: encoderNew, Call: encoderCall},
 		Members: func() []object.Member {
 			return []object.Member{

@@ -12,9 +12,9 @@ func Module() object.ModuleDef {
 		Name: "_json",
 		Doc:  "json speedups\n",
 		Members: []object.Member{
-			object.Function("encode_basestring", "(string, /)", encodeBaseString, "Return a JSON representation of a Python string"),
-			object.Function("encode_basestring_ascii", "(string, /)", encodeBaseStringASCII, "Return an ASCII-only JSON representation of a Python string"),
-			object.RawFunction("scanstring", "(string, end, strict=True, /)", scanString, "Scan the string s for a JSON string."),
+			object.Function("encode_basestring", "(string, /)", encodeBaseString, "The JSON text of a string."),
+			object.Function("encode_basestring_ascii", "(string, /)", encodeBaseStringASCII, "The JSON text of a string, with escapes for all that is not ASCII."),
+			object.RawFunction("scanstring", "(string, end, strict=True, /)", scanString, "The string that begins behind a quote, and the place behind it."),
 		},
 		Init: func(t *object.Thread, m *object.Module) error {
 			for name, ty := range map[string]*object.Type{"make_encoder": &encoderType, "make_scanner": &scannerType} {

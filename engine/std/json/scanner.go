@@ -19,7 +19,7 @@ func scannerRow() object.TypeRow {
 		return readOnly(name, name, func(v object.Value) object.Value { return get(object.As[scanner](v)) })
 	}
 	return object.TypeRow{
-		Type: &scannerType, Shape: &scannerShape, Name: "_json.Scanner", Layout: object.LayoutOther, Doc: "JSON scanner object",
+		Type: &scannerType, Shape: &scannerShape, Name: "_json.Scanner", Layout: object.LayoutOther, Doc: "Finds the value at a place of a JSON text.",
 		Slots: object.Slots{New: scannerNew, Call: scannerCall},
 		Members: func() []object.Member {
 			return []object.Member{

@@ -25,29 +25,30 @@ class _Feature:
     """A change: the release that offers it, the one that makes it the rule, and its flag."""
 
     def __init__(self, optionalRelease, mandatoryRelease, compiler_flag):
-        self.optional = optionalRelease
-        self.mandatory = mandatoryRelease
+        self.optional, self.mandatory = optionalRelease, mandatoryRelease
         self.compiler_flag = compiler_flag
 
     def getOptionalRelease(self):
-        """Return first release in which this feature was recognized."""
+        """The release that offers the change."""
         return self.optional
 
     def getMandatoryRelease(self):
-        """Return release in which this feature will become mandatory."""
+        """The release in which the change is the rule, None where that is open."""
         return self.mandatory
 
     def __repr__(self):
         return "_Feature" + repr((self.optional, self.mandatory, self.compiler_flag))
 
 
+_IN_PYTHON_3 = 3, 0, 0, "alpha", 0
+
 nested_scopes = _Feature((2, 1, 0, "beta", 1), (2, 2, 0, "alpha", 0), CO_NESTED)
 generators = _Feature((2, 2, 0, "alpha", 1), (2, 3, 0, "final", 0), CO_GENERATOR_ALLOWED)
-division = _Feature((2, 2, 0, "alpha", 2), (3, 0, 0, "alpha", 0), CO_FUTURE_DIVISION)
-absolute_import = _Feature((2, 5, 0, "alpha", 1), (3, 0, 0, "alpha", 0), CO_FUTURE_ABSOLUTE_IMPORT)
+division = _Feature((2, 2, 0, "alpha", 2), _IN_PYTHON_3, CO_FUTURE_DIVISION)
+absolute_import = _Feature((2, 5, 0, "alpha", 1), _IN_PYTHON_3, CO_FUTURE_ABSOLUTE_IMPORT)
 with_statement = _Feature((2, 5, 0, "alpha", 1), (2, 6, 0, "alpha", 0), CO_FUTURE_WITH_STATEMENT)
-print_function = _Feature((2, 6, 0, "alpha", 2), (3, 0, 0, "alpha", 0), CO_FUTURE_PRINT_FUNCTION)
-unicode_literals = _Feature((2, 6, 0, "alpha", 2), (3, 0, 0, "alpha", 0), CO_FUTURE_UNICODE_LITERALS)
+print_function = _Feature((2, 6, 0, "alpha", 2), _IN_PYTHON_3, CO_FUTURE_PRINT_FUNCTION)
+unicode_literals = _Feature((2, 6, 0, "alpha", 2), _IN_PYTHON_3, CO_FUTURE_UNICODE_LITERALS)
 barry_as_FLUFL = _Feature((3, 1, 0, "alpha", 2), (4, 0, 0, "alpha", 0), CO_FUTURE_BARRY_AS_BDFL)
 generator_stop = _Feature((3, 5, 0, "beta", 1), (3, 7, 0, "alpha", 0), CO_FUTURE_GENERATOR_STOP)
 annotations = _Feature((3, 7, 0, "beta", 1), None, CO_FUTURE_ANNOTATIONS)

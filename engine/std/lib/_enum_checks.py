@@ -14,7 +14,7 @@ def _enum():
 
 
 def unique(enumeration):
-    """Class decorator for enumerations ensuring unique member values."""
+    """Refuse an enumeration in which two names have the same value."""
     aliases = [f"{name} -> {member.name}" for name, member in enumeration.__members__.items() if name != member.name]
     if aliases:
         raise ValueError(f"duplicate values found in {enumeration!r}: {', '.join(aliases)}")
@@ -22,7 +22,7 @@ def unique(enumeration):
 
 
 class verify:
-    """Check an enumeration for various constraints. (see EnumCheck)"""
+    """Refuse an enumeration that breaks one of the given rules of EnumCheck."""
 
     def __init__(self, *checks):
         self.checks = checks
@@ -80,18 +80,12 @@ def _module_of(self):
 
 
 def global_enum_repr(self):
-    """use module.enum_name instead of class.enum_name
-
-    the module is the last module in case of a multi-module name
-    """
+    """A member's repr with the last part of its module's name in the place of the class."""
     return f"{_module_of(self)}.{self._name_}"
 
 
 def global_flag_repr(self):
-    """use module.flag_name instead of class.flag_name
-
-    the module is the last module in case of a multi-module name
-    """
+    """A flag's repr with the last part of its module's name in the place of the class."""
     module, cls = _module_of(self), self.__class__
     if self._name_ is None:
         return f"{module}.{cls.__name__}({self._value_!r})"
@@ -103,17 +97,14 @@ def global_flag_repr(self):
 
 
 def global_str(self):
-    """use enum_name instead of class.enum_name"""
+    """A member's name without its class."""
     if self._name_ is None:
         return f"{self.__class__.__name__}({self._value_!r})"
     return self._name_
 
 
 def global_enum(cls, update_str=False):
-    """decorator that makes the repr() of an enum member reference its module
-    instead of its class; also exports all members to the enum's module's
-    global namespace
-    """
+    """Make the members names of their module: their repr names the module, and the module gets them."""
     enum = _enum()
     cls.__repr__ = global_flag_repr if issubclass(cls, enum.Flag) else global_enum_repr
     if not issubclass(cls, enum.ReprEnum) or update_str:
@@ -133,7 +124,7 @@ def pickle_by_enum_name(self, proto):
 
 
 def _simple_enum(etype=None, *, boundary=None, use_args=None):
-    """Class decorator that converts a normal class into an Enum."""
+    """Make an enumeration of a plain class quickly, without the checks of the metaclass."""
     etype = etype or _enum().Enum
 
     def convert(cls):

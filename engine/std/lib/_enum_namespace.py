@@ -19,21 +19,21 @@ _not_given = _Missing("<not given>")
 
 
 class nonmember:
-    """Protects item from becoming an Enum member during class creation."""
+    """A value in the body of an enumeration that becomes no member."""
 
     def __init__(self, value):
         self.value = value
 
 
 class member:
-    """Forces item to become an Enum member during class creation."""
+    """A value in the body of an enumeration that becomes a member whatever it is."""
 
     def __init__(self, value):
         self.value = value
 
 
 class auto:
-    """Instances are replaced with an appropriate value in Enum class suites."""
+    """A value in the body of an enumeration that its _generate_next_value_() chooses."""
 
     def __init__(self, value=_auto_null):
         self.value = value
@@ -126,15 +126,7 @@ def show_flag_values(value):
 
 
 def bin(num, max_bits=None):
-    """Like built-in bin(), except negative values are represented in
-    twos-complement, and the leading bit always indicates sign
-    (0=positive, 1=negative).
-
-    >>> bin(10)
-    '0b0 1010'
-    >>> bin(~10)   # ~10 is -11
-    '0b1 0101'
-    """
+    """The digits of a number in base 2 behind its sign bit; a negative one is its two's complement."""
     digits = _builtins.bin(num if num >= 0 else num + (1 << num.bit_length()))[2:]
     if num == 0:
         digits = ""
@@ -153,11 +145,7 @@ _SUNDERS = frozenset({
 
 
 class EnumDict(dict):
-    """Track enum member order and ensure member names are not reused.
-
-    EnumType will use the names found in self._member_names as the
-    enumeration member names.
-    """
+    """The namespace of an enumeration's body: it knows the members in their order and refuses a name that comes twice."""
 
     def __init__(self, cls_name=None):
         super(EnumDict, self).__init__()

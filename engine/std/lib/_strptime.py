@@ -302,6 +302,6 @@ def _strptime(data_string, format="%a %b %d %H:%M:%S %Y"):
 
 
 def _strptime_time(data_string, format="%a %b %d %H:%M:%S %Y"):
-    """Return a time struct based on the input string and the format string."""
+    """The struct_time that a text means by a format."""
     fields = _strptime(data_string, format)[0]
     return _struct_time(fields)

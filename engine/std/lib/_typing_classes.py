@@ -212,12 +212,12 @@ def runtime_checkable(cls):
 
 
 def is_protocol(tp, /):
-    """Return True if the given type is a Protocol."""
+    """Whether a class is a protocol, not only one that implements some."""
     return isinstance(tp, type) and getattr(tp, "_is_protocol", False) and tp is not Protocol
 
 
 def get_protocol_members(tp, /):
-    """Return the set of members defined in a Protocol."""
+    """The names that a protocol asks for."""
     if not is_protocol(tp):
         raise TypeError(f"{tp!r} is not a Protocol")
     return frozenset(tp.__protocol_attrs__)
@@ -509,15 +509,16 @@ TypedDict.__mro_entries__ = _typeddict_mro_entries
 
 
 def is_typeddict(tp):
-    """Check if an annotation is a TypedDict class."""
+    """Whether a class was made by TypedDict."""
     return isinstance(tp, _TypedDictMeta)
 
 
 class NewType:
-    """NewType creates simple unique types with almost zero runtime overhead.
+    """A name that type checkers take for a type of its own; when called it returns its argument.
 
-    NewType(name, tp) is a distinct type for a type checker; called it returns its
-    argument.
+    >>> UserId = NewType('UserId', int)
+    >>> UserId(5) + 1
+    6
     """
 
     __call__ = _idfunc

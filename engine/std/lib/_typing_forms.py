@@ -24,7 +24,8 @@ def _tp_cache(func=None, /, *, typed=False):
             try:
                 return cached(*args, **kwds)
             except TypeError:
-                pass  # an unhashable argument, or a refusal that the next line repeats
+                # An unhashable argument, or a refusal that is repeated below, where it has no context.
+                pass
             return func(*args, **kwds)
 
         return inner
@@ -45,6 +46,11 @@ def _constant_evaluator(value):
         return type_repr(value) if format == 4 else value
 
     return evaluate
+
+
+def _as_tuple(parameters):
+    """What stands in the brackets of a subscription: one argument is no tuple."""
+    return parameters if isinstance(parameters, tuple) else (parameters,)
 
 
 def _is_dunder(name):
@@ -222,17 +228,8 @@ class _SpecialForm(_Final, _NotIterable, _root=True):
     __slots__ = ("_name", "__doc__", "_getitem")
 
     def __init__(self, getitem):
+        self._name, self.__doc__ = getitem.__name__, getitem.__doc__
         self._getitem = getitem
-        self._name = getitem.__name__
-        self.__doc__ = getitem.__doc__
-
-    def __getattr__(self, item):
-        if item in {"__name__", "__qualname__"}:
-            return self._name
-        raise AttributeError(item)
-
-    def __mro_entries__(self, bases):
-        raise TypeError(f"Cannot subclass {self!r}")
 
     def __repr__(self):
         return "typing." + self._name
@@ -240,33 +237,41 @@ class _SpecialForm(_Final, _NotIterable, _root=True):
     def __reduce__(self):
         return self._name
 
-    def __call__(self, *args, **kwds):
-        raise TypeError(f"Cannot instantiate {self!r}")
-
-    def __or__(self, other):
-        return Union[self, other]
-
-    def __ror__(self, other):
-        return Union[other, self]
-
-    def __instancecheck__(self, obj):
-        raise TypeError(f"{self} cannot be used with isinstance()")
-
-    def __subclasscheck__(self, cls):
-        raise TypeError(f"{self} cannot be used with issubclass()")
+    def __getattr__(self, item):
+        if item not in {"__name__", "__qualname__"}:
+            raise AttributeError(item)
+        return self._name
 
     @_tp_cache
     def __getitem__(self, parameters):
         return self._getitem(self, parameters)
+
+    def __ror__(self, other):
+        return Union[other, self]
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    # A form is no class.
+
+    def __call__(self, *args, **kwds):
+        raise TypeError(f"Cannot instantiate {self!r}")
+
+    def __subclasscheck__(self, cls):
+        raise TypeError(f"{self} cannot be used with issubclass()")
+
+    def __instancecheck__(self, obj):
+        raise TypeError(f"{self} cannot be used with isinstance()")
+
+    def __mro_entries__(self, bases):
+        raise TypeError(f"Cannot subclass {self!r}")
 
 
 class _TypedCacheSpecialForm(_SpecialForm, _root=True):
     """A form for which 1 and True are different arguments."""
 
     def __getitem__(self, parameters):
-        if not isinstance(parameters, tuple):
-            parameters = (parameters,)
-        return self._getitem(self, *parameters)
+        return self._getitem(self, *_as_tuple(parameters))
 
 
 class _TypeFormForm(_SpecialForm, _root=True):
@@ -280,40 +285,31 @@ class _BaseGenericAlias(_Final, _root=True):
     """What all the aliases of this module have in common: attributes are the origin's."""
 
     def __init__(self, origin, *, inst=True, name=None):
-        self._inst = inst
-        self._name = name
         self.__origin__ = origin
+        self._name, self._inst = name, inst
         self.__slots__ = None
 
     def __call__(self, *args, **kwargs):
+        origin = self.__origin__
         if not self._inst:
-            raise TypeError(
-                f"Type {self._name} cannot be instantiated; use {self.__origin__.__name__}() instead"
-            )
-        result = self.__origin__(*args, **kwargs)
+            raise TypeError(f"Type {self._name} cannot be instantiated; use {origin.__name__}() instead")
+        made = origin(*args, **kwargs)
         try:
-            result.__orig_class__ = self
+            made.__orig_class__ = self
         except Exception:
             pass  # a class may refuse attributes in any way
-        return result
+        return made
 
     def __mro_entries__(self, bases):
-        res = []
-        if self.__origin__ not in bases:
-            res.append(self.__origin__)
-        i = bases.index(self)
-        for b in bases[i + 1 :]:
-            if isinstance(b, _BaseGenericAlias):
-                break
-            entries = (b,)
-            if not isinstance(b, type):
-                method = getattr(b, "__mro_entries__", None)
-                entries = method(bases) if method else ()
-            if isinstance(entries, tuple) and any([isinstance(e, type) and issubclass(e, Generic) for e in entries]):
-                break
-        else:
-            res.append(Generic)
-        return tuple(res)
+        entries = () if self.__origin__ in bases else (self.__origin__,)
+        behind = bases[bases.index(self) + 1 :]
+        return entries if any(_brings_generic(base, bases) for base in behind) else (*entries, Generic)
+
+    def __or__(self, other):
+        return Union[self, other]
+
+    def __ror__(self, other):
+        return Union[other, self]
 
     def __getattr__(self, attr):
         if attr in {"__origin__", "__args__"}:
@@ -325,7 +321,7 @@ class _BaseGenericAlias(_Final, _root=True):
         raise AttributeError(attr)
 
     def __setattr__(self, attr, val):
-        if _is_dunder(attr) or attr in {"_name", "_inst", "_nparams", "_defaults"}:
+        if attr in {"_name", "_inst", "_nparams", "_defaults"} or _is_dunder(attr):
             object.__setattr__(self, attr, val)
         else:
             setattr(self.__origin__, attr, val)
@@ -341,31 +337,35 @@ class _BaseGenericAlias(_Final, _root=True):
         return sorted(set(object.__dir__(self) + own))
 
 
+def _brings_generic(base, bases):
+    """Whether what stands among the bases of a class adds Generic to them."""
+    if isinstance(base, _BaseGenericAlias):
+        return True
+    entries = (base,)
+    if not isinstance(base, type):
+        method = getattr(base, "__mro_entries__", None)
+        entries = method(bases) if method else ()
+    return isinstance(entries, tuple) and any([isinstance(e, type) and issubclass(e, Generic) for e in entries])
+
+
 class _GenericAlias(_BaseGenericAlias, _root=True):
     """A form or a class with arguments."""
 
     def __init__(self, origin, args, *, inst=True, name=None):
         super(_GenericAlias, self).__init__(origin, inst=inst, name=name)
-        if not isinstance(args, tuple):
-            args = (args,)
+        args = args if isinstance(args, tuple) else (args,)
         self.__args__ = tuple([... if a is _TypingEllipsis else a for a in args])
         self.__parameters__ = _collect_type_parameters(args, enforce_default_ordering=False)
         if not name:
             self.__module__ = origin.__module__
 
-    def __eq__(self, other):
-        if not isinstance(other, _GenericAlias):
-            return NotImplemented
-        return self.__origin__ == other.__origin__ and self.__args__ == other.__args__
-
     def __hash__(self):
         return hash((self.__origin__, self.__args__))
 
-    def __or__(self, right):
-        return Union[self, right]
-
-    def __ror__(self, left):
-        return Union[left, self]
+    def __eq__(self, other):
+        if isinstance(other, _GenericAlias):
+            return self.__origin__ == other.__origin__ and self.__args__ == other.__args__
+        return NotImplemented
 
     @_tp_cache
     def __getitem__(self, args):
@@ -373,9 +373,7 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
             raise TypeError(f"Cannot subscript already-subscripted {self}")
         if not self.__parameters__:
             raise TypeError(f"{self} is not a generic class")
-        if not isinstance(args, tuple):
-            args = (args,)
-        args = _unpack_args(*[_type_convert(p) for p in args])
+        args = _unpack_args(*[_type_convert(p) for p in _as_tuple(args)])
         return self.copy_with(tuple(_substituted(self, self.__args__, tuple(args))))
 
     def copy_with(self, args):
@@ -400,14 +398,12 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
             raise TypeError(f"Cannot subclass {self!r}")
         if self._name:
             return super(_GenericAlias, self).__mro_entries__(bases)
-        if self.__origin__ is Generic:
-            if Protocol[0] in bases:
-                return ()
-            i = bases.index(self)
-            for b in bases[i + 1 :]:
-                if isinstance(b, _BaseGenericAlias) and b is not self:
-                    return ()
-        return (self.__origin__,)
+        origin = self.__origin__
+        if origin is Generic:
+            behind = bases[bases.index(self) + 1 :]
+            if Protocol[0] in bases or any([isinstance(b, _BaseGenericAlias) and b is not self for b in behind]):
+                return ()  # another base brings it
+        return (origin,)
 
     def __iter__(self):
         yield Unpack[self]
@@ -477,18 +473,19 @@ class _TypingEllipsis:
 
 class _ConcatenateGenericAlias(_GenericAlias, _root=True):
     def copy_with(self, params):
-        if isinstance(params[-1], (list, tuple)):
-            return (*params[:-1], *params[-1])
-        if isinstance(params[-1], _ConcatenateGenericAlias):
-            params = (*params[:-1], *params[-1].__args__)
+        *first, last = params
+        if isinstance(last, (list, tuple)):
+            return (*first, *last)
+        if isinstance(last, _ConcatenateGenericAlias):
+            params = (*first, *last.__args__)
         return super(_ConcatenateGenericAlias, self).copy_with(params)
 
 
 class _LiteralGenericAlias(_GenericAlias, _root=True):
     def __eq__(self, other):
-        if not isinstance(other, _LiteralGenericAlias):
-            return NotImplemented
-        return set(_with_types(self.__args__)) == set(_with_types(other.__args__))
+        if isinstance(other, _LiteralGenericAlias):
+            return set(_with_types(self.__args__)) == set(_with_types(other.__args__))
+        return NotImplemented
 
     def __hash__(self):
         return hash(frozenset(_with_types(self.__args__)))
@@ -510,11 +507,11 @@ class _UnpackGenericAlias(_GenericAlias, _root=True):
     @property
     def __typing_unpacked_tuple_args__(self):
         (arg,) = self.__args__
-        if isinstance(arg, (_GenericAlias, GenericAlias)):
-            if arg.__origin__ is not tuple:
-                raise TypeError("Unpack[...] must be used with a tuple type")
+        if not isinstance(arg, (_GenericAlias, GenericAlias)):
+            return None
+        if arg.__origin__ is tuple:
             return arg.__args__
-        return None
+        raise TypeError("Unpack[...] must be used with a tuple type")
 
     @property
     def __typing_is_unpacked_typevartuple__(self):
@@ -730,12 +727,11 @@ def Concatenate(self, parameters):
     """Puts parameters before those of a ParamSpec."""
     if parameters == ():
         raise TypeError("Cannot take a Concatenate of no types.")
-    if not isinstance(parameters, tuple):
-        parameters = (parameters,)
-    if not (parameters[-1] is ... or isinstance(parameters[-1], ParamSpec)):
+    *types, last = _as_tuple(parameters)
+    if last is not ... and not isinstance(last, ParamSpec):
         raise TypeError("The last parameter to Concatenate should be a ParamSpec variable or ellipsis.")
     msg = "Concatenate[arg, ...]: each arg must be a type."
-    return _ConcatenateGenericAlias(self, (*[_type_check(p, msg) for p in parameters[:-1]], parameters[-1]))
+    return _ConcatenateGenericAlias(self, (*[_type_check(p, msg) for p in types], last))
 
 
 @_SpecialForm

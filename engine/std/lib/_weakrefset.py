@@ -8,14 +8,12 @@ __all__ = ["WeakSet"]
 
 class WeakSet:
     def __init__(self, data=None):
-        self.data = set()
+        def forget(item, owner=ref(self)):
+            known = owner()
+            if known is not None:
+                known.data.discard(item)
 
-        def _remove(item, owner=ref(self)):
-            self = owner()
-            if self is not None:
-                self.data.discard(item)
-
-        self._remove = _remove
+        self.data, self._remove = set(), forget
         if data is not None:
             self.update(data)
 
@@ -25,18 +23,21 @@ class WeakSet:
             if (item := r()) is not None:
                 yield item
 
+    def __contains__(self, item):
+        try:
+            wanted = ref(item)
+        except TypeError:
+            return False  # nothing that cannot be referred to was ever added
+        return wanted in self.data
+
     def __len__(self):
         return len(self.data)
 
-    def __contains__(self, item):
-        try:
-            r = ref(item)
-        except TypeError:
-            return False
-        return r in self.data
-
     def __reduce__(self):
         return self.__class__, (list(self),), self.__getstate__()
+
+    def copy(self):
+        return self.__class__(self)
 
     def add(self, item):
         self.data.add(ref(item, self._remove))
@@ -44,20 +45,17 @@ class WeakSet:
     def clear(self):
         self.data.clear()
 
-    def copy(self):
-        return self.__class__(self)
-
     def pop(self):
         while self.data:
             if (item := self.data.pop()()) is not None:
                 return item
         raise KeyError("pop from empty WeakSet")
 
-    def remove(self, item):
-        self.data.remove(ref(item))
-
     def discard(self, item):
         self.data.discard(ref(item))
+
+    def remove(self, item):
+        self.data.remove(ref(item))
 
     def update(self, other):
         for item in other:
@@ -74,48 +72,44 @@ class WeakSet:
 
     __sub__ = difference
 
+    def __isub__(self, other):
+        if other is not self:
+            self.data.difference_update(map(ref, other))
+        else:
+            self.clear()
+        return self
+
     def difference_update(self, other):
         self.__isub__(other)
-
-    def __isub__(self, other):
-        if other is self:
-            self.clear()
-        else:
-            self.data.difference_update(map(ref, other))
-        return self
 
     def intersection(self, other):
         return self.__class__(item for item in other if item in self)
 
     __and__ = intersection
 
-    def intersection_update(self, other):
-        self.__iand__(other)
-
     def __iand__(self, other):
         self.data.intersection_update(map(ref, other))
         return self
 
-    def issubset(self, other):
-        return self.data.issubset(map(ref, other))
+    def intersection_update(self, other):
+        self.__iand__(other)
 
-    __le__ = issubset
+    def __eq__(self, other):
+        return self.data == set(map(ref, other)) if isinstance(other, self.__class__) else NotImplemented
 
     def __lt__(self, other):
         return self.data < set(map(ref, other))
 
-    def issuperset(self, other):
-        return self.data.issuperset(map(ref, other))
-
-    __ge__ = issuperset
-
     def __gt__(self, other):
         return self.data > set(map(ref, other))
 
-    def __eq__(self, other):
-        if isinstance(other, self.__class__):
-            return self.data == set(map(ref, other))
-        return NotImplemented
+    def issubset(self, other):
+        return self.data.issubset(map(ref, other))
+
+    def issuperset(self, other):
+        return self.data.issuperset(map(ref, other))
+
+    __le__, __ge__ = issubset, issuperset
 
     def symmetric_difference(self, other):
         either = self.copy()
@@ -124,15 +118,15 @@ class WeakSet:
 
     __xor__ = symmetric_difference
 
+    def __ixor__(self, other):
+        if other is not self:
+            self.data.symmetric_difference_update(ref(item, self._remove) for item in other)
+        else:
+            self.clear()
+        return self
+
     def symmetric_difference_update(self, other):
         self.__ixor__(other)
-
-    def __ixor__(self, other):
-        if other is self:
-            self.clear()
-        else:
-            self.data.symmetric_difference_update(ref(item, self._remove) for item in other)
-        return self
 
     def union(self, other):
         both = self.__class__(self)

@@ -15,10 +15,7 @@ def abstractmethod(funcobj):
 
 
 class abstractclassmethod(classmethod):
-    """A decorator indicating abstract classmethods.
-
-    Deprecated, use 'classmethod' with 'abstractmethod' instead.
-    """
+    """classmethod and abstractmethod in one. Deprecated: write both."""
 
     __isabstractmethod__ = True
 
@@ -28,10 +25,7 @@ class abstractclassmethod(classmethod):
 
 
 class abstractstaticmethod(staticmethod):
-    """A decorator indicating abstract staticmethods.
-
-    Deprecated, use 'staticmethod' with 'abstractmethod' instead.
-    """
+    """staticmethod and abstractmethod in one. Deprecated: write both."""
 
     __isabstractmethod__ = True
 
@@ -41,10 +35,7 @@ class abstractstaticmethod(staticmethod):
 
 
 class abstractproperty(property):
-    """A decorator indicating abstract properties.
-
-    Deprecated, use 'property' with 'abstractmethod' instead.
-    """
+    """property and abstractmethod in one. Deprecated: write both."""
 
     __isabstractmethod__ = True
 
@@ -66,18 +57,7 @@ _version = [0]
 
 
 class ABCMeta(type):
-    """Metaclass for defining Abstract Base Classes (ABCs).
-
-    Use this metaclass to create an ABC.  An ABC can be subclassed
-    directly, and then acts as a mix-in class.  You can also register
-    unrelated concrete classes (even built-in classes) and unrelated
-    ABCs as 'virtual subclasses' -- these and their descendants will
-    be considered subclasses of the registering ABC by the built-in
-    issubclass() function, but the registering ABC won't show up in
-    their MRO (Method Resolution Order) nor will method
-    implementations defined by the registering ABC be callable (not
-    even via super()).
-    """
+    """The type of abstract base classes: no instance without all abstract methods, and subclasses by registration."""
 
     def __new__(mcls, name, bases, namespace, /, **kwargs):
         cls = super(ABCMeta, mcls).__new__(mcls, name, bases, namespace, **kwargs)
@@ -90,10 +70,7 @@ class ABCMeta(type):
         return cls
 
     def register(cls, subclass):
-        """Register a virtual subclass of an ABC.
-
-        Returns the subclass, to allow usage as a class decorator.
-        """
+        """Make a class a subclass of this one without inheritance. Returns it, so this is a decorator too."""
         if not isinstance(subclass, type):
             raise TypeError("Can only register classes")
         if _asked(cls, subclass):
@@ -108,7 +85,7 @@ class ABCMeta(type):
         return subclass
 
     def __instancecheck__(cls, instance):
-        """Override for isinstance(instance, cls)."""
+        """Whether an object's class is a subclass, a registered one included."""
         subclass = instance.__class__
         state = cls.__dict__["_abc_impl"]
         if subclass in state.yes:
@@ -121,7 +98,7 @@ class ABCMeta(type):
         return cls.__subclasscheck__(subclass) or cls.__subclasscheck__(subtype)
 
     def __subclasscheck__(cls, subclass):
-        """Override for issubclass(subclass, cls)."""
+        """Whether a class is a subclass: by __subclasshook__, by inheritance or by registration."""
         if not isinstance(subclass, type):
             raise TypeError("issubclass() arg 1 must be a class")
         state = cls.__dict__["_abc_impl"]
@@ -186,22 +163,12 @@ def _abstract_names(cls, items):
 
 
 def get_cache_token():
-    """Returns the current ABC cache token.
-
-    The token is an opaque object (supporting equality testing) identifying the
-    current version of the ABC cache for virtual subclasses. The token changes
-    with every call to register() on any ABC.
-    """
+    """A value that changes whenever a class is registered somewhere, so that answers may be kept while it is equal."""
     return _version[0]
 
 
 def update_abstractmethods(cls):
-    """Recalculate the set of abstract methods of an abstract class.
-
-    If a class has had one of its abstract methods implemented after the
-    class was created, the method will not be considered implemented until
-    this function is called. Returns cls, to allow usage as a class decorator.
-    """
+    """Look again for what is abstract in a class whose methods were changed after it was made; returns the class."""
     if not hasattr(cls, "__abstractmethods__"):
         return cls
     cls.__abstractmethods__ = frozenset(_abstract_names(cls, cls.__dict__.items()))
@@ -209,6 +176,6 @@ def update_abstractmethods(cls):
 
 
 class ABC(metaclass=ABCMeta):
-    """Helper class that provides a standard way to create an ABC using inheritance."""
+    """An empty class to derive abstract base classes from."""
 
     __slots__ = ()

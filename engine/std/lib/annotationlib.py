@@ -18,7 +18,7 @@ class Format(IntEnum):
 
 
 class ForwardRef:
-    """A reference to a type that is a string, or a name that is not defined yet."""
+    """What an annotation names before it exists: the text, and where to look for it later."""
 
     __slots__ = (
         "__forward_is_argument__", "__forward_is_class__", "__forward_module__", "__owner__",

@@ -1,4 +1,4 @@
-"""Utilities for with-statement contexts.  See PEP 343."""
+"""Context managers, and what makes and combines them."""
 
 import sys as _sys
 from abc import ABC, abstractmethod
@@ -16,60 +16,50 @@ _missing = object()
 
 
 def _has_methods(cls, names):
-    """Whether a class defines all these methods, for __subclasshook__: None instead of a method takes it away."""
+    """True where a class has all these methods; one that is None says that it has not."""
     for name in names:
-        for base in cls.__mro__:
-            if name in base.__dict__:
-                if base.__dict__[name] is None:
-                    return NotImplemented
-                break
-        else:
+        found = next((base.__dict__[name] for base in cls.__mro__ if name in base.__dict__), None)
+        if found is None:
             return NotImplemented
     return True
 
 
 class AbstractContextManager(ABC):
-    """An abstract base class for context managers."""
+    """What a with statement takes: __enter__ and __exit__."""
 
     __class_getitem__ = classmethod(GenericAlias)
     __slots__ = ()
 
     def __enter__(self):
-        """Return `self` upon entering the runtime context."""
+        """Begin; what `as` binds is the manager itself."""
         return self
 
     @abstractmethod
     def __exit__(self, exc_type, exc_value, traceback):
-        """Raise any exception triggered within the runtime context."""
-        return None
+        """End; an exception of the block goes on unless the result is true."""
 
     @classmethod
     def __subclasshook__(cls, C):
-        if cls is AbstractContextManager:
-            return _has_methods(C, ("__enter__", "__exit__"))
-        return NotImplemented
+        return _has_methods(C, ("__enter__", "__exit__")) if cls is AbstractContextManager else NotImplemented
 
 
 class AbstractAsyncContextManager(ABC):
-    """An abstract base class for asynchronous context managers."""
+    """What an async with statement takes: __aenter__ and __aexit__."""
 
     __class_getitem__ = classmethod(GenericAlias)
     __slots__ = ()
 
     async def __aenter__(self):
-        """Return `self` upon entering the runtime context."""
+        """Begin; what `as` binds is the manager itself."""
         return self
 
     @abstractmethod
     async def __aexit__(self, exc_type, exc_value, traceback):
-        """Raise any exception triggered within the runtime context."""
-        return None
+        """End; an exception of the block goes on unless the result is true."""
 
     @classmethod
     def __subclasshook__(cls, C):
-        if cls is AbstractAsyncContextManager:
-            return _has_methods(C, ("__aenter__", "__aexit__"))
-        return NotImplemented
+        return _has_methods(C, ("__aenter__", "__aexit__")) if cls is AbstractAsyncContextManager else NotImplemented
 
 
 _GENERATOR, _COROUTINE, _ASYNC_GENERATOR = 0x20, 0x80, 0x200
@@ -89,18 +79,10 @@ def _kind(func):
 
 
 class ContextDecorator:
-    "A base class or mixin that enables context managers to work as decorators."
+    """Makes a context manager a decorator too: the function then runs inside of it."""
 
     def _recreate_cm(self):
-        """Return a recreated instance of self.
-
-        Allows an otherwise one-shot context manager like
-        _GeneratorContextManager to support use as
-        a decorator via implicit recreation.
-
-        This is a private interface just for _GeneratorContextManager.
-        See issue #11647 for details.
-        """
+        """The manager for one call: of a generator it must be a new one, as it runs only once."""
         return self
 
     def __call__(self, func):
@@ -139,10 +121,10 @@ class ContextDecorator:
 
 
 class AsyncContextDecorator:
-    "A base class or mixin that enables async context managers to work as decorators."
+    """Makes an asynchronous context manager a decorator of coroutine functions too."""
 
     def _recreate_cm(self):
-        """Return a recreated instance of self."""
+        """The manager for one call."""
         return self
 
     def __call__(self, func):
@@ -218,7 +200,7 @@ def _is_passed_on(raised, thrown, traceback, stops):
 
 
 class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextManager, ContextDecorator):
-    """Helper for @contextmanager decorator."""
+    """What a function has become by contextmanager() returns."""
 
     def __enter__(self):
         self._made_of = None  # whatever the arguments refer to may go while the block runs
@@ -235,8 +217,7 @@ class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextMana
             if next(self.gen, _missing) is _missing:
                 return False
             return self._too_long("generator didn't stop")
-        if value is None:
-            value = typ()
+        value = typ() if value is None else value
         try:
             self.gen.throw(value)
         except StopIteration as stop:
@@ -256,7 +237,7 @@ class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextMana
 
 
 class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncContextManager, AsyncContextDecorator):
-    """Helper for @asynccontextmanager decorator."""
+    """What a function has become by asynccontextmanager() returns."""
 
     async def __aenter__(self):
         self._made_of = None
@@ -272,8 +253,7 @@ class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncC
             except StopAsyncIteration:
                 return False
             return await self._too_long("generator didn't stop")
-        if value is None:
-            value = typ()
+        value = typ() if value is None else value
         try:
             await self.gen.athrow(value)
         except StopAsyncIteration as stop:
@@ -292,19 +272,18 @@ class _AsyncGeneratorContextManager(_GeneratorContextManagerBase, AbstractAsyncC
 
 
 def contextmanager(func):
-    """@contextmanager decorator.
+    """Make a function for with statements of a generator function that yields once.
 
-    Makes a context manager of a generator function that yields once: what
-    stands before the yield is done on entering, what stands behind it on
-    leaving, and the value of the yield is bound by `as`.
+    What stands before the yield is done on entering and what stands behind it on leaving; `as` binds what it yields, and the
+    block's exceptions are raised at the yield.
 
         @contextmanager
-        def some_generator(<arguments>):
-            <setup>
+        def timed(name):
+            start = clock()
             try:
-                yield <value>
+                yield start
             finally:
-                <cleanup>
+                report(name, clock() - start)
     """
 
     @wraps(func)
@@ -315,18 +294,15 @@ def contextmanager(func):
 
 
 def asynccontextmanager(func):
-    """@asynccontextmanager decorator.
-
-    Makes an asynchronous context manager of an asynchronous generator
-    function that yields once, as contextmanager() does of a generator.
+    """As contextmanager(), for async with statements and asynchronous generator functions.
 
         @asynccontextmanager
-        async def some_async_generator(<arguments>):
-            <setup>
+        async def borrowed(pool):
+            item = await pool.take()
             try:
-                yield <value>
+                yield item
             finally:
-                <cleanup>
+                await pool.put_back(item)
     """
 
     @wraps(func)
@@ -337,86 +313,79 @@ def asynccontextmanager(func):
 
 
 class closing(AbstractContextManager):
-    """Context to automatically close something at the end of a block."""
+    """Calls the close() of a thing on leaving."""
 
     def __init__(self, thing):
         self.thing = thing
-
-    def __enter__(self):
-        return self.thing
 
     def __exit__(self, *exc_info):
         self.thing.close()
 
+    def __enter__(self):
+        return self.thing
+
 
 class aclosing(AbstractAsyncContextManager):
-    """Async context manager for safely finalizing an asynchronously cleaned-up
-    resource such as an async generator, calling its ``aclose()`` method."""
+    """Awaits the aclose() of a thing, such as an asynchronous generator, on leaving."""
 
     def __init__(self, thing):
         self.thing = thing
 
-    async def __aenter__(self):
-        return self.thing
-
     async def __aexit__(self, *exc_info):
         await self.thing.aclose()
 
+    async def __aenter__(self):
+        return self.thing
+
 
 class _RedirectStream(AbstractContextManager):
+    # Managers that may be entered again before they are left keep a stack.
 
     _stream = None
 
     def __init__(self, new_target):
-        self._new_target = new_target
-        self._old_targets = []  # a stack: the manager may be entered again
+        self._old_targets, self._new_target = [], new_target
 
     def __enter__(self):
+        target = self._new_target
         self._old_targets.append(getattr(_sys, self._stream))
-        setattr(_sys, self._stream, self._new_target)
-        return self._new_target
+        setattr(_sys, self._stream, target)
+        return target
 
     def __exit__(self, exctype, excinst, exctb):
         setattr(_sys, self._stream, self._old_targets.pop())
 
 
 class redirect_stdout(_RedirectStream):
-    """Context manager for temporarily redirecting stdout to another file."""
+    """Makes sys.stdout another file while the block runs."""
 
     _stream = "stdout"
 
 
 class redirect_stderr(_RedirectStream):
-    """Context manager for temporarily redirecting stderr to another file."""
+    """Makes sys.stderr another file while the block runs."""
 
     _stream = "stderr"
 
 
 class suppress(AbstractContextManager):
-    """Context manager to suppress specified exceptions
-
-    After the exception is suppressed, execution proceeds with the next
-    statement following the with statement.  Of an exception group the
-    members that match are taken out.
-    """
+    """Ends the block quietly at one of the given exceptions. From an exception group it takes those out that match."""
 
     def __init__(self, *exceptions):
         self._exceptions = exceptions
 
-    def __enter__(self):
-        pass
-
     def __exit__(self, exctype, excinst, exctb):
         if exctype is None:
             return None
-        if issubclass(exctype, self._exceptions):
-            return True
-        if issubclass(exctype, BaseExceptionGroup):
-            _, rest = excinst.split(self._exceptions)
-            if rest is None:
-                return True
+        if not issubclass(exctype, BaseExceptionGroup) or issubclass(exctype, self._exceptions):
+            return issubclass(exctype, self._exceptions)
+        _, rest = excinst.split(self._exceptions)
+        if rest is not None:
             raise rest
-        return False
+        return True
+
+    def __enter__(self):
+        return None
 
 
 def _lookup_special(obj, name, default):
@@ -479,44 +448,32 @@ class _Unwinding:
 
 
 class _BaseExitStack:
-    """A base class for ExitStack and AsyncExitStack."""
+    """What both kinds of exit stack can do."""
 
     def __init__(self):
         self._exit_callbacks = deque()  # of (is it a plain function, function)
 
     def pop_all(self):
-        """Preserve the context stack by transferring it to a new instance."""
+        """Move all that was added to a new stack, which is returned."""
         other = type(self)()
         other._exit_callbacks, self._exit_callbacks = self._exit_callbacks, deque()
         return other
 
     def push(self, exit):
-        """Registers a callback with the standard __exit__ method signature.
-
-        Can suppress exceptions the same way __exit__ method can.
-        Also accepts any object with an __exit__ method (registering a call
-        to the method instead of the object itself).
-        """
+        """Add the __exit__ of an object, or a function that is called as one; returns what was given."""
         method = _lookup_special(exit, "__exit__", exit)
         self._push_exit_callback(method)
         return exit  # usable as a decorator
 
     def enter_context(self, cm):
-        """Enters the supplied context manager.
-
-        If successful, also pushes its __exit__ method as a callback and
-        returns the result of the __enter__ method.
-        """
+        """Enter a context manager, add its __exit__ and return what it entered with."""
         enter, leave = _protocol(cm, ("__enter__", "__exit__"), "")
         result = enter()
         self._push_exit_callback(leave)
         return result
 
     def callback(self, callback, /, *args, **kwds):
-        """Registers an arbitrary callback and arguments.
-
-        Cannot suppress exceptions.
-        """
+        """Add a call of a function with these arguments; returns the function. Its result swallows nothing."""
 
         def _exit_wrapper(exc_type, exc, tb):
             callback(*args, **kwds)
@@ -530,13 +487,10 @@ class _BaseExitStack:
 
 
 class ExitStack(_BaseExitStack, AbstractContextManager):
-    """Context manager for dynamic management of a stack of exit callbacks.
+    """Context managers and functions, added as the block runs, that are left and called in reverse order at its end.
 
-    For example:
         with ExitStack() as stack:
-            files = [stack.enter_context(open(fname)) for fname in filenames]
-            # All opened files are closed at the end of the with statement,
-            # even if opening a later one raises an exception.
+            parts = [stack.enter_context(opened(name)) for name in names]
     """
 
     def __enter__(self):
@@ -554,47 +508,34 @@ class ExitStack(_BaseExitStack, AbstractContextManager):
         return state.finish()
 
     def close(self):
-        """Immediately unwind the context stack."""
+        """Leave and call all that was added, now."""
         self.__exit__(None, None, None)
 
 
 class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
-    """Async context manager for dynamic management of a stack of exit
-    callbacks.
+    """As ExitStack, for async with statements: what is added may also be asynchronous.
 
-    For example:
         async with AsyncExitStack() as stack:
-            connections = [await stack.enter_async_context(get_connection())
-                for i in range(5)]
+            peers = [await stack.enter_async_context(connected(name)) for name in names]
     """
 
     async def enter_async_context(self, cm):
-        """Enters the supplied async context manager.
-
-        If successful, also pushes its __aexit__ method as a callback and
-        returns the result of the __aenter__ method.
-        """
+        """Enter an asynchronous context manager, add its __aexit__ and return what it entered with."""
         enter, leave = _protocol(cm, ("__aenter__", "__aexit__"), "asynchronous ")
         result = await enter()
         self._push_exit_callback(leave, False)
         return result
 
     def push_async_exit(self, exit):
-        """Registers a coroutine function with the standard __aexit__ method
-        signature.
-
-        Can suppress exceptions the same way __aexit__ method can.
-        Also accepts any object with an __aexit__ method (registering a call
-        to the method instead of the object itself).
-        """
+        """Add the __aexit__ of an object, or a coroutine function that is called as one; returns what was given."""
         method = _lookup_special(exit, "__aexit__", exit)
         self._push_exit_callback(method, False)
         return exit
 
     def push_async_callback(self, callback, /, *args, **kwds):
-        """Registers an arbitrary coroutine function and arguments.
+        """Add a call of a coroutine function with these arguments; returns the function.
 
-        Cannot suppress exceptions.
+        Its result swallows nothing.
         """
 
         async def _exit_wrapper(exc_type, exc, tb):
@@ -605,7 +546,7 @@ class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
         return callback
 
     async def aclose(self):
-        """Immediately unwind the context stack."""
+        """Leave and call all that was added, now."""
         await self.__aexit__(None, None, None)
 
     async def __aenter__(self):
@@ -627,14 +568,10 @@ class AsyncExitStack(_BaseExitStack, AbstractAsyncContextManager):
 
 
 class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
-    """Context manager that does no additional processing.
+    """Does nothing, for a with statement whose context manager may be missing.
 
-    Used as a stand-in for a normal context manager, when a particular
-    block of code is only sometimes used with a normal context manager:
-
-    cm = optional_cm if condition else nullcontext()
-    with cm:
-        # Perform operation, using optional_cm if condition is True
+        with lock if shared else nullcontext():
+            count()
     """
 
     def __init__(self, enter_result=None):
@@ -654,7 +591,7 @@ class nullcontext(AbstractContextManager, AbstractAsyncContextManager):
 
 
 class chdir(AbstractContextManager):
-    """Non thread-safe context manager to change the current working directory."""
+    """Changes the current working directory while the block runs, for the whole process."""
 
     def __init__(self, path):
         self.path = path

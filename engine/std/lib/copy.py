@@ -1,4 +1,4 @@
-"""Generic (shallow and deep) copying operations.
+"""Copies of objects.
 
 copy(x) makes an object of the same kind that holds the same objects; deepcopy(x) copies those too, and each once.
 Classes decide how with __copy__(self), __deepcopy__(self, memo), and what they tell pickle; __replace__ serves replace().
@@ -31,27 +31,17 @@ _setup(Error, _atomic_types, _copy_atomic_types, dispatch_table, _deepcopy_dispa
 
 
 def copy(x):
-    """Shallow copy operation on arbitrary Python objects.
-
-    See the module's __doc__ string for more info.
-    """
+    """A new object of the same kind that holds the same objects."""
     return _copy(x)
 
 
 def deepcopy(x, memo=None):
-    """Deep copy operation on arbitrary Python objects.
-
-    See the module's __doc__ string for more info.
-    """
+    """A new object that holds copies, each made once; memo has those made already, by id."""
     return _deepcopy(x, memo)
 
 
 def replace(obj, /, **changes):
-    """Return a new object replacing specified fields with new values.
-
-    This is especially useful for immutable objects, like named tuples or
-    frozen dataclasses.
-    """
+    """A copy of an object, such as a named tuple or a dataclass, with some fields changed."""
     cls = obj.__class__
     func = getattr(cls, "__replace__", None)
     if func is None:

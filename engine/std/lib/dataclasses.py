@@ -143,20 +143,10 @@ def field(
     *, default=MISSING, default_factory=MISSING, init=True, repr=True, hash=None, compare=True, metadata=None,
     kw_only=MISSING, doc=None,
 ):
-    """Return an object to identify dataclass fields.
+    """Say more of a field than an annotation can: its default or what makes one, and where the field takes part.
 
-    default is the default value of the field.  default_factory is a
-    0-argument function called to initialize a field's value.  If init
-    is true, the field will be a parameter to the class's __init__()
-    function.  If repr is true, the field will be included in the
-    object's repr().  If hash is true, the field will be included in the
-    object's hash().  If compare is true, the field will be used in
-    comparison functions.  metadata, if specified, must be a mapping
-    which is stored but not otherwise examined by dataclass.  If kw_only
-    is true, the field will become a keyword-only parameter to
-    __init__().  doc is an optional docstring for this field.
-
-    It is an error to specify both default and default_factory.
+    Each of init, repr, hash and compare says whether the field has a place there; hash=None means as compare does. kw_only
+    makes it a parameter by keyword only. metadata is for others, doc is what __slots__ says of it.
     """
     if default is not MISSING and default_factory is not MISSING:
         raise ValueError("cannot specify both default and default_factory")
@@ -562,18 +552,11 @@ def dataclass(
     cls=None, /, *, init=True, repr=True, eq=True, order=False, unsafe_hash=False, frozen=False, match_args=True,
     kw_only=False, slots=False, weakref_slot=False,
 ):
-    """Add dunder methods based on the fields defined in the class.
+    """Give a class methods made of its fields, which are its annotations.
 
-    Examines PEP 526 __annotations__ to determine fields.
-
-    If init is true, an __init__() method is added to the class. If repr
-    is true, a __repr__() method is added. If order is true, rich
-    comparison dunder methods are added. If unsafe_hash is true, a
-    __hash__() method is added. If frozen is true, fields may not be
-    assigned to after instance creation. If match_args is true, the
-    __match_args__ tuple is added. If kw_only is true, then by default
-    all fields are keyword-only. If slots is true, a new class with a
-    __slots__ attribute is returned.
+    __init__, __repr__, __eq__, __match_args__ and __weakref__ come as asked, order adds the comparisons. With frozen fields
+    cannot be set, with slots the class is made anew with __slots__, with kw_only parameters are by keyword only. A hash
+    is made where the class is compared and frozen, or with unsafe_hash.
     """
     params = _DataclassParams(init, repr, eq, order, unsafe_hash, frozen, match_args, kw_only, slots, weakref_slot)
     if cls is None:
@@ -582,11 +565,7 @@ def dataclass(
 
 
 def fields(class_or_instance):
-    """Return a tuple describing the fields of this dataclass.
-
-    Accepts a dataclass or an instance of one. Tuple elements are of
-    type Field.
-    """
+    """The fields of a dataclass, or of one of its instances, in their order; pseudo-fields are left out."""
     try:
         found = getattr(class_or_instance, _FIELDS)
     except AttributeError:
@@ -599,19 +578,14 @@ def _is_dataclass_instance(obj):
 
 
 def is_dataclass(obj):
-    """Returns True if obj is a dataclass or an instance of a
-    dataclass."""
+    """Whether something is a class that dataclass() has made, or an instance of such a class."""
     return hasattr(obj if isinstance(obj, type) else type(obj), _FIELDS)
 
 
 def asdict(obj, *, dict_factory=dict):
-    """Return the fields of a dataclass instance as a new dictionary mapping
-    field names to field values.
+    """The fields of an instance by name, and in their turn those of all dataclasses inside of it.
 
-    If given, 'dict_factory' will be used instead of built-in dict.
-    The function applies recursively to field values that are
-    dataclass instances. This will also look into built-in containers:
-    tuples, lists, and dicts. Other objects are copied with 'copy.deepcopy()'.
+    dict_factory makes a dict of pairs; lists, tuples and dicts are copied, all else by copy.deepcopy().
     """
     if not _is_dataclass_instance(obj):
         raise TypeError("asdict() should be called on dataclass instances")
@@ -630,12 +604,9 @@ def _with_factory(obj, factory):
 
 
 def astuple(obj, *, tuple_factory=tuple):
-    """Return the fields of a dataclass instance as a new tuple of field values.
+    """The fields of an instance in their order, and in their turn those of all dataclasses inside of it.
 
-    If given, 'tuple_factory' will be used instead of built-in tuple.
-    The function applies recursively to field values that are
-    dataclass instances. This will also look into built-in containers:
-    tuples, lists, and dicts. Other objects are copied with 'copy.deepcopy()'.
+    tuple_factory makes a tuple of a list; lists, tuples and dicts are copied, all else by copy.deepcopy().
     """
     if not _is_dataclass_instance(obj):
         raise TypeError("astuple() should be called on dataclass instances")
@@ -680,16 +651,9 @@ def make_dataclass(
     cls_name, fields, *, bases=(), namespace=None, init=True, repr=True, eq=True, order=False, unsafe_hash=False,
     frozen=False, match_args=True, kw_only=False, slots=False, weakref_slot=False, module=None, decorator=dataclass,
 ):
-    """Return a new dynamically created dataclass.
+    """Make a dataclass of a name and fields: each a name, a pair with its type, or a triple with its field() too.
 
-    The dataclass name will be 'cls_name'.  'fields' is an iterable
-    of either (name), (name, type) or (name, type, Field) objects. If type is
-    omitted, use the string 'typing.Any'.  Field objects are created by
-    the equivalent of calling 'field(name, type [, Field-info])'.
-
-    If bases is specified, it should be a tuple of base classes. If namespace
-    is specified, it should be a dictionary whose contents are placed in the
-    class's dictionary.  The remaining parameters are those of dataclass().
+    namespace has further attributes; decorator takes the keywords of dataclass(), which are passed on to it.
     """
     body = {} if namespace is None else dict(namespace)
     annotations = {}
@@ -730,19 +694,7 @@ def _any_type():
 
 
 def replace(obj, /, **changes):
-    """Return a new object replacing specified fields with new values.
-
-    This is especially useful for frozen classes.  Example usage:
-
-      @dataclass(frozen=True)
-      class C:
-          x: int
-          y: int
-
-      c = C(1, 2)
-      c1 = replace(c, x=3)
-      assert c1.x == 3 and c1.y == 2
-    """
+    """A copy of an instance with some fields changed, made by its __init__."""
     if not _is_dataclass_instance(obj):
         raise TypeError("replace() should be called on dataclass instances")
     return _replace(obj, **changes)

@@ -143,7 +143,7 @@ def _find_new(namespace, member_type, first_enum):
 
 
 class EnumType(type):
-    """Metaclass for Enum."""
+    """The type of enumerations."""
 
     @classmethod
     def __prepare__(metacls, cls, bases, **kwds):
@@ -194,16 +194,11 @@ class EnumType(type):
         return made
 
     def __bool__(cls):
-        """classes/types should always be True."""
+        """Classes are true, however many members they have."""
         return True
 
     def __call__(cls, value, names=_not_given, *values, module=None, qualname=None, type=None, start=1, boundary=None):
-        """Either returns an existing member, or creates a new enum class.
-
-        With a class that has members this looks up the member of a value;
-        with one that has none (functional API) it makes a new class of the
-        given name with the given members.
-        """
+        """The member of a value; called on a class without members, a new enumeration with these names."""
         if cls._member_map_:
             if names is not _not_given:
                 value = (value, names) + values
@@ -216,7 +211,7 @@ class EnumType(type):
         )
 
     def __contains__(cls, value):
-        """Return True if `value` is in `cls`: a member, or the value of one."""
+        """Whether something is a member of the class, or the value of one."""
         if isinstance(value, cls):
             return True
         try:
@@ -244,28 +239,24 @@ class EnumType(type):
         return sorted(names)
 
     def __getitem__(cls, name):
-        """Return the member matching `name`."""
+        """The member of a name."""
         return cls._member_map_[name]
 
     def __iter__(cls):
-        """Return members in definition order."""
+        """The members in the order of the class's body."""
         return (cls._member_map_[name] for name in cls._member_names_)
 
     def __reversed__(cls):
-        """Return members in reverse definition order."""
+        """The members, the last of the class's body first."""
         return (cls._member_map_[name] for name in reversed(cls._member_names_))
 
     def __len__(cls):
-        """Return the number of members (no aliases)"""
+        """How many members there are; a second name of one does not count."""
         return len(cls._member_names_)
 
     @_builtins.property
     def __members__(cls):
-        """Returns a mapping of member name->value.
-
-        This mapping lists all enum members, including aliases. Note that this
-        is a read-only view of the internal mapping.
-        """
+        """The members by name, second names included, as a mapping that cannot be changed."""
         return MappingProxyType(cls._member_map_)
 
     @_builtins.property
@@ -279,14 +270,13 @@ class EnumType(type):
         return f"<{kind} {cls.__name__!r}>"
 
     def __setattr__(cls, name, value):
-        """Block attempts to reassign Enum members."""
+        """Set an attribute that is no member."""
         if name in cls.__dict__.get("_member_map_", ()):
             raise AttributeError(f"cannot reassign member {name!r}")
         super(EnumType, cls).__setattr__(name, value)
 
     def _create_(cls, class_name, names, *, module=None, qualname=None, type=None, start=1, boundary=None):
-        """Convenience method to create a new Enum class: names are a str, a
-        sequence of names or of pairs, or a mapping."""
+        """A new enumeration: names are a str, an iterable of names or of pairs, or a mapping."""
         metacls = cls.__class__
         bases = (cls,) if type is None else (type, cls)
         _, first_enum = cls._get_mixins_(class_name, bases)
@@ -310,7 +300,7 @@ class EnumType(type):
         return metacls.__new__(metacls, class_name, bases, namespace, boundary=boundary)
 
     def _convert_(cls, name, module, filter, source=None, *, boundary=None, as_global=False):
-        """Create a new Enum subclass that replaces a collection of global constants"""
+        """Make an enumeration of a module's constants that a filter picks, and put it and them into the module."""
         home = vars(sys.modules[module])
         values = home if source is None else vars(source)
         found = [(key, value) for key, value in values.items() if filter(key)]
@@ -431,32 +421,25 @@ def _check_order(made, order):
 
 
 class Enum(metaclass=EnumType):
-    """Create a collection of name/value pairs.
+    """A class whose attributes are its only instances, each with a name and a value.
 
-    Example enumeration:
-
-    >>> class Color(Enum):
-    ...     RED = 1
-    ...     BLUE = 2
-    ...     GREEN = 3
-
-    Access them by:
-
-    - attribute access: Color.RED
-    - value lookup: Color(1)
-    - name lookup: Color['RED']
-
-    Enumerations can be iterated over, and know how many members they have.
+    >>> class Side(Enum):
+    ...     LEFT = 1
+    ...     RIGHT = 2
+    >>> Side.LEFT, Side(2), Side['LEFT']
+    (<Side.LEFT: 1>, <Side.RIGHT: 2>, <Side.LEFT: 1>)
+    >>> len(Side), list(Side)
+    (2, [<Side.LEFT: 1>, <Side.RIGHT: 2>])
     """
 
     @property
     def name(self):
-        """The name of the Enum member."""
+        """What the member is called."""
         return self._name_
 
     @property
     def value(self):
-        """The value of the Enum member."""
+        """What the member stands for."""
         return self._value_
 
     def __new__(cls, value):
@@ -496,7 +479,7 @@ class Enum(metaclass=EnumType):
 
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
-        """Generate the next value when not given: one more than the greatest so far."""
+        """The value that auto() gets: one more than the greatest so far."""
         if not last_values:
             return start
         try:
@@ -520,7 +503,7 @@ class Enum(metaclass=EnumType):
         return f"{self.__class__.__name__}.{self._name_}"
 
     def __dir__(self):
-        """Returns public methods and other interesting attributes."""
+        """The names that are of use on a member."""
         cls = self.__class__
         members = cls._member_map_
         names = {name for name in getattr(self, "__dict__", ()) if name[0] != "_" and name not in members}
@@ -573,15 +556,15 @@ def _ask_missing(cls, value):
 
 
 class ReprEnum(Enum):
-    """Only changes the repr(), leaving str() and format() to the mixed-in type."""
+    """An enumeration whose members are formatted as their values are; only the repr is a member's."""
 
 
 class IntEnum(int, ReprEnum):
-    """Enum where members are also (and must be) ints"""
+    """An enumeration whose members are ints."""
 
 
 class StrEnum(str, ReprEnum):
-    """Enum where members are also (and must be) strings"""
+    """An enumeration whose members are strs."""
 
     def __new__(cls, *values):
         if len(values) > 3:
@@ -597,17 +580,12 @@ class StrEnum(str, ReprEnum):
 
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
-        """Return the lower-cased version of the member name."""
+        """The value that auto() gets: the name in lower case."""
         return name.lower()
 
 
 class FlagBoundary(StrEnum):
-    """control how out of range values are handled
-    "strict" -> error is raised             [default for Flag]
-    "conform" -> extra bits are discarded
-    "eject" -> lose flag status
-    "keep" -> keep flag status and all bits [default for IntFlag]
-    """
+    """What becomes of bits that no flag has: STRICT raises, CONFORM drops them, EJECT gives an int, KEEP keeps them."""
 
     STRICT = auto()
     CONFORM = auto()
@@ -619,13 +597,13 @@ STRICT, CONFORM, EJECT, KEEP = FlagBoundary
 
 
 class Flag(Enum, boundary=STRICT):
-    """Support for flags"""
+    """An enumeration whose members are sets of bits."""
 
     _numeric_repr_ = repr
 
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):
-        """Generate the next value when not given: the next power of two."""
+        """The value that auto() gets: the lowest bit above those in use."""
         if not last_values:
             return start if start is not None else 1
         last = max(last_values)
@@ -636,7 +614,7 @@ class Flag(Enum, boundary=STRICT):
 
     @classmethod
     def _iter_member_by_value_(cls, value):
-        """Extract all members from the value in definition (i.e. increasing value) order."""
+        """The members of a value's bits, the lowest bit first."""
         for bit in _iter_bits_lsb(value & cls._flag_mask_):
             yield cls._value2member_map_.get(bit)
 
@@ -644,7 +622,7 @@ class Flag(Enum, boundary=STRICT):
 
     @classmethod
     def _iter_member_by_def_(cls, value):
-        """Extract all members from the value in definition order."""
+        """The members of a value's bits, in the order of the class's body."""
         yield from sorted(cls._iter_member_by_value_(value), key=lambda m: m._sort_order_)
 
     @classmethod
@@ -674,13 +652,13 @@ class Flag(Enum, boundary=STRICT):
         return made
 
     def __contains__(self, other):
-        """Returns True if self has at least the same flags set as other."""
+        """Whether all bits of another member are set."""
         if not isinstance(other, self.__class__):
             raise TypeError(f"unsupported operand type(s) for 'in': {type(other).__qualname__!r} and {self.__class__.__qualname__!r}")
         return other._value_ & self._value_ == other._value_
 
     def __iter__(self):
-        """Returns flags in definition order."""
+        """The members that this one is made of."""
         yield from self._iter_member_(self._value_)
 
     def __len__(self):
@@ -767,11 +745,12 @@ def _combination(cls, value):
 
 
 class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
-    """Support for integer-based Flags"""
+    """A Flag whose members are ints."""
 
 
 class EnumCheck(StrEnum):
-    """various conditions to check an enumeration for"""
+    """What verify() can ask for: CONTINUOUS, no gaps; NAMED_FLAGS, a name for each bit; UNIQUE, one name for each
+    value."""
 
     CONTINUOUS = "no skipped integer values"
     NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"

@@ -1,4 +1,4 @@
-"""Fraction, infinite-precision, rational numbers."""
+"""Rational numbers without rounding."""
 
 import math
 import numbers
@@ -70,12 +70,14 @@ def _round_half_even(n, d):
     return q
 
 
+def _scaled(n, d, exponent):
+    """Numerator and denominator of n / d * 10 ** exponent, not in lowest terms."""
+    return (n * 10**exponent, d) if exponent >= 0 else (n, d * 10**-exponent)
+
+
 def _to_exponent(n, d, exponent, no_neg_zero=False):
     """n / d rounded to a multiple of 10 ** exponent: whether it is negative, and the multiple."""
-    if exponent >= 0:
-        d *= 10**exponent
-    else:
-        n *= 10**-exponent
+    n, d = _scaled(n, d, -exponent)
     rounded = _round_half_even(n, d)
     negative = rounded < 0 if no_neg_zero else n < 0
     return negative, abs(rounded)
@@ -96,39 +98,19 @@ def _to_figures(n, d, figures):
 
 
 class Fraction(numbers.Rational):
-    """This class implements rational numbers.
+    """A rational number in lowest terms, with a positive denominator.
 
-    In the two-argument form of the constructor, Fraction(8, 6) will
-    produce a rational number equivalent to 4/3. Both arguments must
-    be Rational. The numerator defaults to 0 and the denominator
-    defaults to 1 so that Fraction(3) == 3 and Fraction() == 0.
-
-    Fractions can also be constructed from:
-
-      - numeric strings similar to those accepted by the
-        float constructor (for example, '-2.3' or '1e10')
-
-      - strings of the form '123/456'
-
-      - float and Decimal instances
-
-      - other Rational instances (including integers)
-
+    It is made of a numerator and a denominator, or of one number or text: Fraction(8, 6), Fraction(0.5), Fraction('-2.3'),
+    Fraction('1e10') and Fraction('123/456').
     """
 
     __slots__ = ("_numerator", "_denominator")
 
     def __new__(cls, numerator=0, denominator=None):
-        self = object.__new__(cls)
         if denominator is None:
             if type(numerator) is int:
-                self._numerator = numerator
-                self._denominator = 1
-                return self
-            numerator, denominator = _from_one(numerator)
-            self._numerator = numerator
-            self._denominator = denominator
-            return self
+                return cls._from_coprime_ints(numerator, 1)
+            return cls._from_coprime_ints(*_from_one(numerator))
         if not (type(numerator) is int is type(denominator)):
             if not (isinstance(numerator, numbers.Rational) and isinstance(denominator, numbers.Rational)):
                 raise TypeError("both arguments should be Rational instances")
@@ -140,13 +122,11 @@ class Fraction(numbers.Rational):
         g = math.gcd(numerator, denominator)
         if denominator < 0:
             g = -g
-        self._numerator = numerator // g
-        self._denominator = denominator // g
-        return self
+        return cls._from_coprime_ints(numerator // g, denominator // g)
 
     @classmethod
     def from_number(cls, number):
-        """Converts a finite real number to a rational number, exactly."""
+        """The fraction that is equal to a finite number."""
         if type(number) is int:
             return cls._from_coprime_ints(number, 1)
         if isinstance(number, numbers.Rational):
@@ -157,7 +137,7 @@ class Fraction(numbers.Rational):
 
     @classmethod
     def from_float(cls, f):
-        """Converts a finite float to a rational number, exactly."""
+        """The fraction that is equal to a finite float."""
         if isinstance(f, numbers.Integral):
             return cls(f)
         if not isinstance(f, float):
@@ -166,40 +146,35 @@ class Fraction(numbers.Rational):
 
     @classmethod
     def from_decimal(cls, dec):
-        """Converts a finite Decimal instance to a rational number, exactly."""
+        """The fraction that is equal to a finite Decimal."""
         from decimal import Decimal
 
         if isinstance(dec, numbers.Integral):
-            dec = Decimal(int(dec))
-        elif not isinstance(dec, Decimal):
+            return cls._from_coprime_ints(int(dec), 1)
+        if not isinstance(dec, Decimal):
             raise TypeError(f"{cls.__name__}.from_decimal() only takes Decimals, not {dec!r} ({type(dec).__name__})")
         return cls._from_coprime_ints(*dec.as_integer_ratio())
 
     @classmethod
     def _from_coprime_ints(cls, numerator, denominator, /):
         """Makes a fraction of ints that are in lowest terms, without a look at them."""
-        obj = object.__new__(cls)
-        obj._numerator = numerator
-        obj._denominator = denominator
-        return obj
+        made = object.__new__(cls)
+        made._numerator, made._denominator = numerator, denominator
+        return made
 
     def is_integer(self):
-        """Return True if the Fraction is an integer."""
+        """Whether the denominator is 1."""
         return self._denominator == 1
 
     def as_integer_ratio(self):
-        """Return a pair of integers, whose ratio is equal to the original Fraction."""
+        """The pair of numerator and denominator."""
         return (self._numerator, self._denominator)
 
     def limit_denominator(self, max_denominator=1000000):
-        """Closest Fraction to self with denominator at most max_denominator.
+        """The nearest fraction whose denominator is no greater than a bound.
 
-        >>> Fraction('3.141592653589793').limit_denominator(10)
-        Fraction(22, 7)
-        >>> Fraction('3.141592653589793').limit_denominator(100)
-        Fraction(311, 99)
-        >>> Fraction(4321, 8765).limit_denominator(10000)
-        Fraction(4321, 8765)
+        >>> Fraction('0.333').limit_denominator(10)
+        Fraction(1, 3)
         """
         if max_denominator < 1:
             raise ValueError("max_denominator should be at least 1")
@@ -221,25 +196,24 @@ class Fraction(numbers.Rational):
         return Fraction._from_coprime_ints(last[0] + k * this[0], last[1] + k * this[1])
 
     @property
-    def numerator(a):
-        return a._numerator
-
-    @property
     def denominator(a):
         return a._denominator
 
-    def __repr__(self):
-        """repr(self)"""
-        return f"{self.__class__.__name__}({self._numerator}, {self._denominator})"
+    @property
+    def numerator(a):
+        return a._numerator
 
     def __str__(self):
-        """str(self)"""
-        if self._denominator == 1:
-            return str(self._numerator)
-        return f"{self._numerator}/{self._denominator}"
+        """The numerator, and the denominator behind a slash unless it is 1."""
+        n, d = self.as_integer_ratio()
+        return str(n) if d == 1 else f"{n}/{d}"
+
+    def __repr__(self):
+        """The call that makes the fraction."""
+        return f"{self.__class__.__name__}({self._numerator}, {self._denominator})"
 
     def __format__(self, format_spec, /):
-        """Format this fraction according to the given format specification."""
+        """The text by a specification: as a ratio, or with a type as a float's."""
         if match := _GENERAL_SPEC(format_spec):
             return self._format_general(match)
         if match := _FLOAT_SPEC(format_spec):
@@ -336,40 +310,24 @@ class Fraction(numbers.Rational):
                 return fallback_operator(complex(a), float(b))
             return NotImplemented
 
-        reverse.__name__ = "__r" + fallback_operator.__name__.strip("_") + "__"
-        reverse.__doc__ = monomorphic_operator.__doc__
+        reverse.__name__ = forward.__name__.replace("__", "__r", 1)
+        reverse.__doc__ = forward.__doc__
         return forward, reverse
 
-    # With a common divisor g of the denominators the numbers stay small, and only a divisor of g can be common to the result's parts.
-
     def _add(a, b):
-        """a + b"""
-        na, da, nb, db = a._numerator, a._denominator, b._numerator, b._denominator
-        g = math.gcd(da, db)
-        if g == 1:
-            return Fraction._from_coprime_ints(na * db + da * nb, da * db)
-        s = da // g
-        t = na * (db // g) + nb * s
-        g2 = math.gcd(t, g)
-        return Fraction._from_coprime_ints(t // g2, s * (db // g2))
+        """The sum."""
+        return _sum(a._numerator, a._denominator, b._numerator, b._denominator)
 
     __add__, __radd__ = _operator_fallbacks(_add, operator.add)
 
     def _sub(a, b):
-        """a - b"""
-        na, da, nb, db = a._numerator, a._denominator, b._numerator, b._denominator
-        g = math.gcd(da, db)
-        if g == 1:
-            return Fraction._from_coprime_ints(na * db - da * nb, da * db)
-        s = da // g
-        t = na * (db // g) - nb * s
-        g2 = math.gcd(t, g)
-        return Fraction._from_coprime_ints(t // g2, s * (db // g2))
+        """The difference."""
+        return _sum(a._numerator, a._denominator, -b._numerator, b._denominator)
 
     __sub__, __rsub__ = _operator_fallbacks(_sub, operator.sub)
 
     def _mul(a, b):
-        """a * b"""
+        """The product."""
         na, da, nb, db = a._numerator, a._denominator, b._numerator, b._denominator
         g1, g2 = math.gcd(na, db), math.gcd(nb, da)
         return Fraction._from_coprime_ints((na // g1) * (nb // g2), (db // g1) * (da // g2))
@@ -377,41 +335,41 @@ class Fraction(numbers.Rational):
     __mul__, __rmul__ = _operator_fallbacks(_mul, operator.mul)
 
     def _div(a, b):
-        """a / b"""
+        """The quotient."""
         na, da, nb, db = a._numerator, a._denominator, b._numerator, b._denominator
         g1, g2 = math.gcd(na, nb) or 1, math.gcd(db, da)
         n, d = (na // g1) * (db // g2), (nb // g1) * (da // g2)
         if d <= 0:
             if d == 0:
                 raise ZeroDivisionError(f"Fraction({n}, 0)")
-            n, d = -n, -d
+            return Fraction._from_coprime_ints(-n, -d)
         return Fraction._from_coprime_ints(n, d)
 
     __truediv__, __rtruediv__ = _operator_fallbacks(_div, operator.truediv)
 
     def _floordiv(a, b):
-        """a // b"""
+        """The floor of the quotient."""
         return (a._numerator * b._denominator) // (a._denominator * b._numerator)
 
     __floordiv__, __rfloordiv__ = _operator_fallbacks(_floordiv, operator.floordiv, False)
 
     def _divmod(a, b):
-        """(a // b, a % b)"""
+        """The floor of a / b and what is left of a."""
         da, db = a._denominator, b._denominator
-        div, n_mod = divmod(a._numerator * db, da * b._numerator)
-        return div, Fraction(n_mod, da * db)
+        quotient, rest = divmod(a._numerator * db, da * b._numerator)
+        return quotient, Fraction(rest, da * db)
 
     __divmod__, __rdivmod__ = _operator_fallbacks(_divmod, divmod, False)
 
     def _mod(a, b):
-        """a % b"""
+        """What the floor of the quotient leaves of a."""
         da, db = a._denominator, b._denominator
         return Fraction((a._numerator * db) % (b._numerator * da), da * db)
 
     __mod__, __rmod__ = _operator_fallbacks(_mod, operator.mod, False)
 
     def __pow__(a, b, modulo=None):
-        """a ** b"""
+        """The power; a Fraction where b is an integer, else a float or a complex."""
         if modulo is not None:
             return NotImplemented
         if isinstance(b, numbers.Rational):
@@ -423,7 +381,7 @@ class Fraction(numbers.Rational):
         return NotImplemented
 
     def __rpow__(b, a, modulo=None):
-        """a ** b"""
+        """The power of a number."""
         if modulo is not None:
             return NotImplemented
         if b._denominator == 1 and b._numerator >= 0:
@@ -435,40 +393,35 @@ class Fraction(numbers.Rational):
         return a ** float(b)
 
     def __pos__(a):
-        """+a: Coerces a subclass instance to Fraction"""
+        """+a, a Fraction also where a is of a subclass"""
         return Fraction._from_coprime_ints(a._numerator, a._denominator)
 
-    def __neg__(a):
-        """-a"""
-        return Fraction._from_coprime_ints(-a._numerator, a._denominator)
-
     def __abs__(a):
-        """abs(a)"""
+        """The fraction without its sign."""
         return Fraction._from_coprime_ints(abs(a._numerator), a._denominator)
 
+    def __neg__(a):
+        """The fraction with the other sign."""
+        return Fraction._from_coprime_ints(-a._numerator, a._denominator)
+
     def __int__(a, _index=operator.index):
-        """int(a)"""
-        n = a._numerator
-        return _index(-(-n // a._denominator) if n < 0 else n // a._denominator)
+        """a without what is behind the point, as a plain int"""
+        return _index(_truncated(a._numerator, a._denominator))
 
     def __trunc__(a):
-        """math.trunc(a)"""
-        n = a._numerator
-        return -(-n // a._denominator) if n < 0 else n // a._denominator
+        """a without what is behind the point"""
+        return _truncated(a._numerator, a._denominator)
 
     def __floor__(a):
-        """math.floor(a)"""
+        """The greatest int that is not above a"""
         return a._numerator // a._denominator
 
     def __ceil__(a):
-        """math.ceil(a)"""
+        """The least int that is not below a"""
         return -(-a._numerator // a._denominator)
 
     def __round__(self, ndigits=None):
-        """round(self, ndigits)
-
-        Rounds half toward even.
-        """
+        """The nearest int, or the nearest multiple of 10 ** -ndigits; of two that are as near the even one."""
         if ndigits is None:
             return _round_half_even(self._numerator, self._denominator)
         shift = 10 ** abs(ndigits)
@@ -477,11 +430,11 @@ class Fraction(numbers.Rational):
         return Fraction(round(self / shift) * shift)
 
     def __hash__(self):
-        """hash(self)"""
+        """That of any number that is equal."""
         return _hash(self._numerator, self._denominator)
 
     def __eq__(a, b):
-        """a == b"""
+        """Whether a number is equal, without rounding."""
         kind = type(b)
         if kind is int:
             return a._numerator == b and a._denominator == 1
@@ -489,54 +442,71 @@ class Fraction(numbers.Rational):
             return a._numerator == b.numerator and a._denominator == b.denominator
         if isinstance(b, numbers.Complex) and b.imag == 0:
             b = b.real
-        if isinstance(b, float):
-            if math.isnan(b) or math.isinf(b):
-                return 0.0 == b
-            return a == a.from_float(b)
-        return NotImplemented
+        if not isinstance(b, float):
+            return NotImplemented
+        return math.isfinite(b) and a == a.from_float(b)
 
     def _richcmp(self, other, op):
         """Compares with op, which is one of operator's."""
         if isinstance(other, numbers.Rational):
             return op(self._numerator * other.denominator, self._denominator * other.numerator)
         if isinstance(other, float):
-            if math.isnan(other) or math.isinf(other):
-                return op(0.0, other)
-            return op(self, self.from_float(other))
+            # To what is not finite all fractions are as near as 0.
+            return op(self, self.from_float(other)) if math.isfinite(other) else op(0.0, other)
         return NotImplemented
 
     def __lt__(a, b):
-        """a < b"""
+        """Whether a is below b."""
         return a._richcmp(b, operator.lt)
 
-    def __gt__(a, b):
-        """a > b"""
-        return a._richcmp(b, operator.gt)
-
     def __le__(a, b):
-        """a <= b"""
+        """Whether a is not above b."""
         return a._richcmp(b, operator.le)
 
+    def __gt__(a, b):
+        """Whether a is above b."""
+        return a._richcmp(b, operator.gt)
+
     def __ge__(a, b):
-        """a >= b"""
+        """Whether a is not below b."""
         return a._richcmp(b, operator.ge)
 
     def __bool__(a):
-        """a != 0"""
+        """Whether a is not zero."""
         return bool(a._numerator)
 
-    def __reduce__(self):
-        return (self.__class__, (self._numerator, self._denominator))
-
     def __copy__(self):
-        if type(self) is Fraction:
-            return self
-        return self.__class__(self._numerator, self._denominator)
+        return _copied(self)
 
     def __deepcopy__(self, memo):
-        if type(self) is Fraction:
-            return self
-        return self.__class__(self._numerator, self._denominator)
+        return _copied(self)
+
+    def __reduce__(self):
+        return self.__class__, self.as_integer_ratio()
+
+
+def _copied(fraction):
+    """A copy, which only a subclass needs, as fractions do not change."""
+    if type(fraction) is Fraction:
+        return fraction
+    return fraction.__class__(fraction._numerator, fraction._denominator)
+
+
+def _truncated(n, d):
+    """n / d without what is behind the point."""
+    return -(-n // d) if n < 0 else n // d
+
+
+def _sum(na, da, nb, db):
+    """na / da + nb / db."""
+    # With the common divisor of the denominators the numbers stay small, and only a part of it can cancel.
+    g = math.gcd(da, db)
+    if g == 1:
+        return Fraction._from_coprime_ints(na * db + da * nb, da * db)
+    left = da // g
+    n = na * (db // g) + nb * left
+    common = math.gcd(n, g)
+    return Fraction._from_coprime_ints(n // common, left * (db // common))
 
 
 def _power(n, d, power):
@@ -591,13 +561,7 @@ def _from_text(text):
             scale = 10 ** len(decimal)
             numerator = numerator * scale + int(decimal)
             denominator *= scale
-        exp = m["exp"]
-        if exp:
-            exp = int(exp)
-            if exp >= 0:
-                numerator *= 10**exp
-            else:
-                denominator *= 10**-exp
+        numerator, denominator = _scaled(numerator, denominator, int(m["exp"] or 0))
     if m["sign"] == "-":
         numerator = -numerator
     g = math.gcd(numerator, denominator)

@@ -1,4 +1,4 @@
-"""Tools for working with functions and callable objects."""
+"""Functions that take or make functions."""
 
 __all__ = [
     "update_wrapper", "wraps", "WRAPPER_ASSIGNMENTS", "WRAPPER_UPDATES", "total_ordering", "cache", "cmp_to_key",
@@ -17,16 +17,9 @@ WRAPPER_UPDATES = ("__dict__",)
 
 
 def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
-    """Update a wrapper function to look like the wrapped function.
+    """Make a wrapper look like what it wraps, which becomes its __wrapped__.
 
-    wrapper is the function to be updated
-    wrapped is the original function
-    assigned is a tuple naming the attributes assigned directly
-    from the wrapped function to the wrapper function (defaults to
-    functools.WRAPPER_ASSIGNMENTS)
-    updated is a tuple naming the attributes of the wrapper that
-    are updated with the corresponding attribute from the wrapped
-    function (defaults to functools.WRAPPER_UPDATES)
+    The attributes named in assigned are copied, those named in updated are updated.
     """
     for name in assigned:
         try:
@@ -42,83 +35,78 @@ def update_wrapper(wrapper, wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPP
 
 
 def wraps(wrapped, assigned=WRAPPER_ASSIGNMENTS, updated=WRAPPER_UPDATES):
-    """Decorator factory to apply update_wrapper() to a wrapper function.
-
-    Returns a decorator that invokes update_wrapper() with the decorated
-    function as the wrapper argument and the arguments to wraps() as the
-    remaining arguments.
-    """
+    """A decorator that calls update_wrapper() with these arguments."""
     return partial(update_wrapper, wrapped=wrapped, assigned=assigned, updated=updated)
 
 
 def _gt_from_lt(self, other):
-    """Return a > b.  Computed by @total_ordering from (not a < b) and (a != b)."""
+    """self > other, by __lt__."""
     result = type(self).__lt__(self, other)
     return result if result is NotImplemented else not result and self != other
 
 
 def _le_from_lt(self, other):
-    """Return a <= b.  Computed by @total_ordering from (a < b) or (a == b)."""
+    """self <= other, by __lt__."""
     result = type(self).__lt__(self, other)
     return result if result is NotImplemented else result or self == other
 
 
 def _ge_from_lt(self, other):
-    """Return a >= b.  Computed by @total_ordering from (not a < b)."""
+    """self >= other, by __lt__."""
     result = type(self).__lt__(self, other)
     return result if result is NotImplemented else not result
 
 
 def _ge_from_le(self, other):
-    """Return a >= b.  Computed by @total_ordering from (not a <= b) or (a == b)."""
+    """self >= other, by __le__."""
     result = type(self).__le__(self, other)
     return result if result is NotImplemented else not result or self == other
 
 
 def _lt_from_le(self, other):
-    """Return a < b.  Computed by @total_ordering from (a <= b) and (a != b)."""
+    """self < other, by __le__."""
     result = type(self).__le__(self, other)
     return result if result is NotImplemented else result and self != other
 
 
 def _gt_from_le(self, other):
-    """Return a > b.  Computed by @total_ordering from (not a <= b)."""
+    """self > other, by __le__."""
     result = type(self).__le__(self, other)
     return result if result is NotImplemented else not result
 
 
 def _lt_from_gt(self, other):
-    """Return a < b.  Computed by @total_ordering from (not a > b) and (a != b)."""
+    """self < other, by __gt__."""
     result = type(self).__gt__(self, other)
     return result if result is NotImplemented else not result and self != other
 
 
 def _ge_from_gt(self, other):
-    """Return a >= b.  Computed by @total_ordering from (a > b) or (a == b)."""
+    """self >= other, by __gt__."""
     result = type(self).__gt__(self, other)
     return result if result is NotImplemented else result or self == other
 
 
 def _le_from_gt(self, other):
-    """Return a <= b.  Computed by @total_ordering from (not a > b)."""
+    """self <= other, by __gt__."""
     result = type(self).__gt__(self, other)
     return result if result is NotImplemented else not result
 
 
 def _le_from_ge(self, other):
-    """Return a <= b.  Computed by @total_ordering from (not a >= b) or (a == b)."""
+    """self <= other, by __ge__."""
     result = type(self).__ge__(self, other)
     return result if result is NotImplemented else not result or self == other
 
 
 def _gt_from_ge(self, other):
-    """Return a > b.  Computed by @total_ordering from (a >= b) and (a != b)."""
+    """self > other, by __ge__."""
     result = type(self).__ge__(self, other)
     return result if result is NotImplemented else result and self != other
 
 
 def _lt_from_ge(self, other):
-    """Return a < b.  Computed by @total_ordering from (not a >= b)."""
+    """self < other, by __ge__."""
     result = type(self).__ge__(self, other)
     return result if result is NotImplemented else not result
 
@@ -132,7 +120,7 @@ _convert = {
 
 
 def total_ordering(cls):
-    """Class decorator that fills in missing ordering methods."""
+    """Give a class the comparisons that it lacks, made of one that it has."""
     roots = {op for op in _convert if getattr(cls, op, None) is not getattr(object, op, None)}
     if not roots:
         raise ValueError("must define at least one ordering operation: < > <= >=")
@@ -156,11 +144,7 @@ def _partial_merge(args, more):
 
 
 class partialmethod:
-    """Method descriptor with partial application of the given arguments and keywords.
-
-    Supports wrapping existing descriptors and handles non-descriptor
-    callables as instance methods.
-    """
+    """As partial, for a method in a class's body: the first arguments after self are given."""
 
     def __init__(self, func, /, *args, **keywords):
         if not callable(func) and getattr(func, "__get__", None) is None:
@@ -171,9 +155,7 @@ class partialmethod:
             args = _partial_merge(func.args, args)
             keywords = {**func.keywords, **keywords}
             func = func.func
-        self.func = func
-        self.args = args
-        self.keywords = keywords
+        self.func, self.args, self.keywords = func, args, keywords
 
     def __repr__(self):
         parts = [repr(self.func)]
@@ -190,8 +172,8 @@ class partialmethod:
                 )
             return self.func(cls_or_self, *_partial_merge(self.args, args), **{**self.keywords, **keywords})
 
-        _method.__isabstractmethod__ = self.__isabstractmethod__
         _method.__partialmethod__ = self
+        _method.__isabstractmethod__ = self.__isabstractmethod__
         return _method
 
     def __get__(self, obj, cls=None):
@@ -219,77 +201,55 @@ _CacheInfo = namedtuple("CacheInfo", ["hits", "misses", "maxsize", "currsize"])
 
 
 def lru_cache(maxsize=128, typed=False):
-    """Least-recently-used cache decorator.
+    """Keep the results of the last calls by their arguments, which must be hashable.
 
-    If *maxsize* is set to None, the LRU features are disabled and the cache
-    can grow without bound.
-
-    If *typed* is True, arguments of different types will be cached separately.
-    For example, f(decimal.Decimal("3.0")) and f(3.0) will be treated as
-    distinct calls with distinct results. Some types such as str and int may
-    be cached separately even when typed is false.
-
-    Arguments to the cached function must be hashable.
-
-    View the cache statistics named tuple (hits, misses, maxsize, currsize)
-    with f.cache_info().  Clear the cache and statistics with f.cache_clear().
-    Access the underlying function with f.__wrapped__.
+    maxsize bounds how many; None keeps all. With typed, arguments that are equal but of different types are told apart. The
+    function gets cache_info() and cache_clear(), and is itself under __wrapped__.
     """
+    bare = None
     if isinstance(maxsize, int):
-        if maxsize < 0:
-            maxsize = 0
+        maxsize = max(maxsize, 0)
     elif callable(maxsize) and isinstance(typed, bool):
         # The decorator was used without arguments: maxsize is the function.
-        user_function, maxsize = maxsize, 128
-        wrapper = _lru_cache_wrapper(user_function, maxsize, typed, _CacheInfo)
-        wrapper.cache_parameters = lambda: {"maxsize": maxsize, "typed": typed}
-        return update_wrapper(wrapper, user_function)
+        bare, maxsize = maxsize, 128
     elif maxsize is not None:
         raise TypeError("Expected first argument to be an integer, a callable, or None")
 
-    def decorating_function(user_function):
-        wrapper = _lru_cache_wrapper(user_function, maxsize, typed, _CacheInfo)
+    def decorate(function):
+        wrapper = _lru_cache_wrapper(function, maxsize, typed, _CacheInfo)
         wrapper.cache_parameters = lambda: {"maxsize": maxsize, "typed": typed}
-        return update_wrapper(wrapper, user_function)
+        return update_wrapper(wrapper, function)
 
-    return decorating_function
+    return decorate if bare is None else decorate(bare)
 
 
 def cache(user_function, /):
-    """Simple lightweight unbounded cache.  Sometimes called "memoize"."""
+    """Keep the results of all calls by their arguments."""
     return lru_cache(maxsize=None)(user_function)
 
 
 def _c3_merge(sequences):
     """Merge orders into one that keeps them all."""
     result = []
-    while True:
-        sequences = [s for s in sequences if s]
-        if not sequences:
-            return result
-        for s in sequences:
-            candidate = s[0]
-            if not any([candidate in other[1:] for other in sequences]):
-                break
-        else:
+    while sequences := [order for order in sequences if order]:
+        # The next class is one that nothing wants behind another.
+        later = {cls for order in sequences for cls in order[1:]}
+        candidate = next((order[0] for order in sequences if order[0] not in later), None)
+        if candidate is None:
             raise RuntimeError("Inconsistent hierarchy")
         result.append(candidate)
-        for s in sequences:
-            if s[0] is candidate:
-                del s[0]
+        for order in sequences:
+            if order[0] is candidate:
+                del order[0]
+    return result
 
 
 def _c3_mro(cls, abcs=None):
     """The method resolution order of a class, with abstract classes put in where they begin to apply."""
-    for i, base in enumerate(reversed(cls.__bases__)):
-        if hasattr(base, "__abstractmethods__"):
-            boundary = len(cls.__bases__) - i
-            break
-    else:
-        boundary = 0
-    abcs = list(abcs) if abcs else []
-    explicit = list(cls.__bases__[:boundary])
-    others = list(cls.__bases__[boundary:])
+    abcs = list(abcs or ())
+    explicit, others = list(cls.__bases__), []
+    while explicit and not hasattr(explicit[-1], "__abstractmethods__"):
+        others.insert(0, explicit.pop())
     abstract = [
         base for base in abcs if issubclass(cls, base) and not any([issubclass(b, base) for b in cls.__bases__])
     ]
@@ -313,61 +273,66 @@ def _compose_mro(cls, types):
 
     types = [n for n in types if not is_strict_base(n)]
     known = set(types)
-    mro = []
+    abcs = []
     for typ in types:
-        found = []
-        for sub in typ.__subclasses__():
-            if sub not in bases and issubclass(cls, sub):
-                found.append([s for s in sub.__mro__ if s in known])
-        if not found:
-            mro.append(typ)
-            continue
-        found.sort(key=len, reverse=True)
-        for sub in found:
-            for subcls in sub:
-                if subcls not in mro:
-                    mro.append(subcls)
-    return _c3_mro(cls, abcs=mro)
+        # A class that is registered with a subclass of typ: that has the more of its order known comes first.
+        orders = [
+            [s for s in sub.__mro__ if s in known]
+            for sub in typ.__subclasses__() if sub not in bases and issubclass(cls, sub)
+        ]
+        if not orders:
+            abcs.append(typ)
+        for order in sorted(orders, key=len, reverse=True):
+            abcs.extend([s for s in order if s not in abcs])
+    return _c3_mro(cls, abcs=abcs)
 
 
 def _find_impl(cls, registry):
     """The best implementation for a class: that of the first class in its order that has one."""
-    match = None
-    for t in _compose_mro(cls, registry.keys()):
-        if match is not None:
-            # Two abstract classes that the class does not derive from are as good as each other.
-            if (
-                t in registry
-                and t not in cls.__mro__
-                and match not in cls.__mro__
-                and not issubclass(match, t)
-            ):
-                raise RuntimeError(f"Ambiguous dispatch: {match} or {t}")
-            break
-        if t in registry:
-            match = t
-    return registry.get(match)
+    order = _compose_mro(cls, registry.keys())
+    place = next((i for i, known in enumerate(order) if known in registry), None)
+    if place is None:
+        return registry.get(None)
+    best, *rivals = order[place : place + 2]
+    for rival in rivals:
+        # Two abstract classes that the class does not derive from are as good as each other.
+        derived = rival in cls.__mro__ or best in cls.__mro__
+        if rival in registry and not derived and not issubclass(best, rival):
+            raise RuntimeError(f"Ambiguous dispatch: {best} or {rival}")
+    return registry[best]
+
+
+def _is_dispatched(cls):
+    """Whether implementations can be registered for it: a class, or a union of classes."""
+    return all([isinstance(arg, type) for arg in (cls.__args__ if isinstance(cls, UnionType) else (cls,))])
+
+
+def _annotated_class(func):
+    """The class that the annotation of an implementation's first parameter names."""
+    annotations = getattr(func, "__annotations__", {})
+    if not annotations:
+        raise TypeError(
+            f"Invalid first argument to `register()`: {func!r}. Use either `@register(some_class)` or plain "
+            "`@register` on an annotated function."
+        )
+    name, cls = next(iter(annotations.items()))
+    if not _is_dispatched(cls):
+        what = "not all arguments are classes" if isinstance(cls, UnionType) else "is not a class"
+        raise TypeError(f"Invalid annotation for {name!r}. {cls!r} {what}.")
+    return cls
 
 
 def singledispatch(func):
-    """Single-dispatch generic function decorator.
+    """Make a function that chooses an implementation by the class of its first argument.
 
-    Transforms a function into a generic function, which can have different
-    behaviours depending upon the type of its first argument. The decorated
-    function acts as the default implementation, and additional
-    implementations can be registered using the register() attribute of the
-    generic function.
+    The function itself is the one for all other classes; its register() adds more.
     """
     registry = {}
     dispatch_cache = {}
     cache_token = None
 
     def dispatch(cls):
-        """generic_func.dispatch(cls) -> <function implementation>
-
-        Runs the dispatch algorithm to return the best available implementation
-        for the given *cls* registered on *generic_func*.
-        """
+        """The implementation that a class gets."""
         nonlocal cache_token
         if cache_token is not None:
             current = get_cache_token()
@@ -381,40 +346,17 @@ def singledispatch(func):
             dispatch_cache[cls] = impl
             return impl
 
-    def is_valid(cls):
-        if isinstance(cls, type):
-            return True
-        return isinstance(cls, UnionType) and all([isinstance(arg, type) for arg in cls.__args__])
-
     def register(cls, func=None):
-        """generic_func.register(cls, func) -> func
-
-        Registers a new implementation for the given *cls* on a *generic_func*.
-        """
+        """Add an implementation for a class, or for those of a union; without one a decorator."""
         nonlocal cache_token
-        if is_valid(cls):
-            if func is None:
-                return lambda f: register(cls, f)
-        else:
+        if not _is_dispatched(cls):
             if func is not None:
                 raise TypeError(f"Invalid first argument to `register()`. {cls!r} is not a class or union type.")
-            ann = getattr(cls, "__annotations__", {})
-            if not ann:
-                raise TypeError(
-                    f"Invalid first argument to `register()`: {cls!r}. Use either `@register(some_class)` or plain "
-                    "`@register` on an annotated function."
-                )
-            func = cls
-            argname, cls = next(iter(ann.items()))
-            if not is_valid(cls):
-                if isinstance(cls, UnionType):
-                    raise TypeError(f"Invalid annotation for {argname!r}. {cls!r} not all arguments are classes.")
-                raise TypeError(f"Invalid annotation for {argname!r}. {cls!r} is not a class.")
-        if isinstance(cls, UnionType):
-            for arg in cls.__args__:
-                registry[arg] = func
-        else:
-            registry[cls] = func
+            func, cls = cls, _annotated_class(cls)
+        elif func is None:
+            return lambda f: register(cls, f)
+        for known in cls.__args__ if isinstance(cls, UnionType) else (cls,):
+            registry[known] = func
         if cache_token is None and hasattr(cls, "__abstractmethods__"):
             cache_token = get_cache_token()
         dispatch_cache.clear()
@@ -427,31 +369,21 @@ def singledispatch(func):
 
     funcname = getattr(func, "__name__", "singledispatch function")
     registry[object] = func
-    wrapper.register = register
-    wrapper.dispatch = dispatch
-    wrapper.registry = MappingProxyType(registry)
-    wrapper._clear_cache = dispatch_cache.clear
-    update_wrapper(wrapper, func)
-    return wrapper
+    wrapper.dispatch, wrapper.register = dispatch, register
+    wrapper.registry, wrapper._clear_cache = MappingProxyType(registry), dispatch_cache.clear
+    return update_wrapper(wrapper, func)
 
 
 class singledispatchmethod:
-    """Single-dispatch generic method descriptor.
-
-    Supports wrapping existing descriptors.
-    """
+    """As singledispatch(), for a method: the first argument after self chooses."""
 
     def __init__(self, func):
         if not callable(func) and not hasattr(func, "__get__"):
             raise TypeError(f"{func!r} is not callable or a descriptor")
-        self.dispatcher = singledispatch(func)
-        self.func = func
+        self.func, self.dispatcher = func, singledispatch(func)
 
     def register(self, cls, method=None):
-        """generic_method.register(cls, func) -> func
-
-        Registers a new implementation for the given *cls* on a *generic_method*.
-        """
+        """Add an implementation for a class; without one a decorator."""
         return self.dispatcher.register(cls, func=method)
 
     def __get__(self, obj, cls=None):
@@ -523,18 +455,14 @@ class cached_property:
     """A property whose value is computed once per instance and then kept as an attribute of it."""
 
     def __init__(self, func):
-        self.func = func
-        self.attrname = None
-        self.__doc__ = func.__doc__
-        self.__module__ = func.__module__
+        self.func, self.attrname = func, None
+        self.__doc__, self.__module__ = func.__doc__, func.__module__
 
     def __set_name__(self, owner, name):
-        if self.attrname is None:
-            self.attrname = name
-        elif name != self.attrname:
-            raise TypeError(
-                f"Cannot assign the same cached_property to two different names ({self.attrname!r} and {name!r})."
-            )
+        known = self.attrname
+        if known is not None and known != name:
+            raise TypeError(f"Cannot assign the same cached_property to two different names ({known!r} and {name!r}).")
+        self.attrname = name
 
     def __get__(self, instance, owner=None):
         if instance is None:

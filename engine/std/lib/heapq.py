@@ -1,17 +1,6 @@
-"""Heap queue algorithm (a.k.a. priority queue).
+"""A list as a heap: no item is smaller than its parent, so the smallest one is in front.
 
-A heap is a list for which a[k] <= a[2*k+1] and a[k] <= a[2*k+2] for all k,
-counting items from 0, where items that do not exist count as infinite.  a[0]
-is always the smallest item.
-
-    heap = []                       an empty heap
-    heappush(heap, item)            add an item
-    item = heappop(heap)            take the smallest item
-    item = heap[0]                  look at it
-    heapify(x)                      make a heap of a list, in place, in linear time
-    item = heapreplace(heap, item)  take the smallest and add another
-
-Functions with the ending _max keep the largest item at a[0] instead.
+The children of the item at k are at 2*k+1 and 2*k+2. Functions with the ending _max keep the largest item in front.
 """
 
 from _heapq import *
@@ -28,20 +17,12 @@ _heapify_max = heapify_max
 
 
 def merge(*iterables, key=None, reverse=False):
-    """Merge multiple sorted inputs into a single sorted output.
+    """An iterator over the items of sorted iterables in sorted order, which takes them as they are asked for.
 
-    Similar to sorted(itertools.chain(*iterables)) but returns a generator,
-    does not pull the data into memory all at once, and assumes that each of
-    the input streams is already sorted (smallest to largest).
+    >>> list(merge([1, 4], [2, 3, 5]))
+    [1, 2, 3, 4, 5]
 
-    >>> list(merge([1,3,5,7], [0,2,4,8], [5,10,15,20], [], [25]))
-    [0, 1, 2, 3, 4, 5, 5, 7, 8, 10, 15, 20, 25]
-
-    If *key* is not None, applies a key function to each element to determine
-    its sort order.
-
-    >>> list(merge(['dog', 'horse'], ['cat', 'fish', 'kangaroo'], key=len))
-    ['dog', 'cat', 'fish', 'horse', 'kangaroo']
+    key gives what is compared. With reverse all is sorted from the largest item to the smallest.
     """
     if reverse:
         make, replace, pop, step = heapify_max, heapreplace_max, heappop_max, -1

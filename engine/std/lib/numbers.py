@@ -1,4 +1,4 @@
-"""Abstract Base Classes (ABCs) for numbers, according to PEP 3141."""
+"""Abstract classes of numbers, from the widest to the narrowest: Number, Complex, Real, Rational, Integral."""
 
 from abc import ABCMeta, abstractmethod
 
@@ -6,7 +6,7 @@ __all__ = ["Number", "Complex", "Real", "Rational", "Integral"]
 
 
 class Number(metaclass=ABCMeta):
-    """All numbers inherit from this class."""
+    """What all numbers are, if only to ask whether something is one."""
 
     __slots__ = ()
     __hash__ = None
@@ -51,7 +51,7 @@ class Complex(Number):
     __slots__ = ()
 
     def __bool__(self):
-        """True if self != 0. Called for bool(self)."""
+        """Whether the number is not zero."""
         return self != 0
 
     def __sub__(self, other):
@@ -70,7 +70,7 @@ Complex.register(complex)
 
 @_with("__float__ __trunc__ __floor__ __ceil__", "__floordiv__ __rfloordiv__ __mod__ __rmod__ __lt__ __le__")
 class Real(Complex):
-    """To Complex, Real adds the operations that work on real numbers."""
+    """What floats can do."""
 
     __slots__ = ()
 
@@ -79,29 +79,29 @@ class Real(Complex):
         raise NotImplementedError
 
     def __divmod__(self, other):
-        """divmod(self, other): the pair (self // other, self % other)."""
+        """The pair of self // other and self % other."""
         return (self // other, self % other)
 
     def __rdivmod__(self, other):
-        """divmod(other, self): the pair (other // self, other % self)."""
+        """The pair of other // self and other % self."""
         return (other // self, other % self)
 
     def __complex__(self):
-        """complex(self) == complex(float(self), 0)"""
+        """The number as a complex."""
         return complex(float(self))
 
     @property
     def real(self):
-        """Real numbers are their real component."""
+        """The number itself."""
         return +self
 
     @property
     def imag(self):
-        """Real numbers have no imaginary component."""
+        """Zero."""
         return 0
 
     def conjugate(self):
-        """Conjugate is a no-op for Reals."""
+        """The number itself."""
         return +self
 
     __hash__ = None
@@ -112,12 +112,12 @@ Real.register(float)
 
 @_with(properties="numerator denominator")
 class Rational(Real):
-    """.numerator and .denominator should be in lowest terms."""
+    """What fractions can do: numerator and denominator are in lowest terms."""
 
     __slots__ = ()
 
     def __float__(self):
-        """float(self) = self.numerator / self.denominator"""
+        """The number as a float."""
         return int(self.numerator) / int(self.denominator)
 
     __hash__ = None
@@ -128,7 +128,7 @@ class Rational(Real):
     "__lshift__ __rlshift__ __rshift__ __rrshift__ __and__ __rand__ __xor__ __rxor__ __or__ __ror__",
 )
 class Integral(Rational):
-    """Integral adds methods that work on integral numbers."""
+    """What ints can do."""
 
     __slots__ = ()
 
@@ -137,21 +137,21 @@ class Integral(Rational):
         raise NotImplementedError
 
     def __index__(self):
-        """Called whenever an index is needed, such as in slicing"""
+        """The number as an int, where an index is asked for."""
         return int(self)
 
     def __float__(self):
-        """float(self) == float(int(self))"""
+        """The number as a float."""
         return float(int(self))
 
     @property
     def numerator(self):
-        """Integers are their own numerators."""
+        """The number itself."""
         return +self
 
     @property
     def denominator(self):
-        """Integers have a denominator of 1."""
+        """One."""
         return 1
 
     __hash__ = None

@@ -1,4 +1,4 @@
-"""Random variable generators. The sequences of a seed are CPython's."""
+"""Pseudo-random numbers by the Mersenne twister. A seed gives the sequence that CPython gives."""
 
 from _random import Random as _Twister, sha512 as _sha512, system_bytes as _urandom
 from itertools import accumulate as _accumulate, repeat as _repeat
@@ -16,12 +16,13 @@ __all__ = [
     "weibullvariate",
 ]
 
-NV_MAGICCONST = 4 * _exp(-0.5) / _sqrt(2.0)
 LOG4 = _log(4.0)
+NV_MAGICCONST = 4 * _exp(-0.5) / _sqrt(2.0)
 SG_MAGICCONST = 1.0 + _log(4.5)
-BPF = 53  # Number of bits in a float
+BPF = 53  # the bits of random()
 RECIP_BPF = 2**-BPF
 _ONE = 1
+_SEEDS = (int, float, str, bytes, bytearray)
 
 
 def _bisect(a, x, lo, hi):
@@ -35,63 +36,57 @@ def _bisect(a, x, lo, hi):
     return lo
 
 
-class Random(_Twister):
-    """Random number generator base class used by bound module functions.
+def _first_version_seed(text):
+    """The number that a text stands for in seeds of version 1: Python 2's hash of strings, on 64 bits."""
+    codes = text if isinstance(text, bytes) else [ord(c) for c in text]
+    x = codes[0] << 7 if codes else 0
+    for code in codes:
+        x = (1000003 * x ^ code) & 0xFFFFFFFFFFFFFFFF
+    return x ^ len(codes)
 
-    Used to instantiate instances of Random to get generators that don't
-    share state. Class Random can also be subclassed if you want to use a
-    different basic generator of your own devising: in that case, override
-    the following methods:  random(), seed(), getstate(), and setstate().
-    Optionally, implement a getrandbits() method so that randrange()
-    can cover arbitrarily large ranges.
+
+class Random(_Twister):
+    """A generator with a state of its own.
+
+    A subclass with another source overrides random(), seed(), getstate() and setstate(); one that also has
+    getrandbits() keeps large ranges exact.
     """
 
-    VERSION = 3  # used by getstate/setstate
+    VERSION = 3  # of what getstate() gives
 
     def __init__(self, x=None):
         self.seed(x)
         self.gauss_next = None
 
     def seed(self, a=None, version=2):
-        """Initialize internal state from a seed.
-
-        The only supported seed types are None, int, float, str, bytes, and
-        bytearray. None takes the next number of the runtime's own seed.
-        """
-        if version == 1 and isinstance(a, (str, bytes)):
-            a = a.decode("latin-1") if isinstance(a, bytes) else a
-            x = ord(a[0]) << 7 if a else 0
-            for c in map(ord, a):
-                x = ((1000003 * x) ^ c) & 0xFFFFFFFFFFFFFFFF
-            x ^= len(a)
-            a = -2 if x == -1 else x
-        elif version == 2 and isinstance(a, (str, bytes, bytearray)):
-            if isinstance(a, str):
-                a = a.encode()
-            a = int.from_bytes(a + _sha512(bytes(a)))
-        elif not isinstance(a, (type(None), int, float, str, bytes, bytearray)):
+        """Begin again from a number or a text. None takes the next number of the runtime's own seed."""
+        if a is not None and not isinstance(a, _SEEDS):
             raise TypeError("The only supported seed types are:\nNone, int, float, str, bytes, and bytearray.")
+        if version == 2 and isinstance(a, (str, bytes, bytearray)):
+            octets = a.encode() if isinstance(a, str) else bytes(a)
+            a = int.from_bytes(octets + _sha512(octets))
+        elif version == 1 and isinstance(a, (str, bytes)):
+            a = _first_version_seed(a)
         _Twister.seed(self, a)
         self.gauss_next = None
 
     def getstate(self):
-        """Return internal state; can be passed to setstate() later."""
+        """The state, for setstate()."""
         return self.VERSION, _Twister.getstate(self), self.gauss_next
 
     def setstate(self, state):
-        """Restore internal state from object returned by getstate()."""
+        """Go on from a state that getstate() gave."""
         version = state[0]
-        if version == 3:
-            version, internalstate, self.gauss_next = state
-        elif version == 2:
-            version, internalstate, self.gauss_next = state
+        if version not in (2, 3):
+            raise ValueError(f"state with version {version} passed to Random.setstate() of version {self.VERSION}")
+        _, words, self.gauss_next = state
+        if version == 2:
+            # Such a state may come from a machine that wrote its words with a sign.
             try:
-                internalstate = tuple([x % (2**32) for x in internalstate])
+                words = tuple([word % 2**32 for word in words])
             except ValueError as error:
                 raise TypeError from error
-        else:
-            raise ValueError(f"state with version {version} passed to Random.setstate() of version {self.VERSION}")
-        _Twister.setstate(self, internalstate)
+        _Twister.setstate(self, words)
 
     def __getstate__(self):
         return self.getstate()
@@ -103,441 +98,351 @@ class Random(_Twister):
         return self.__class__, (), self.getstate()
 
     def __init_subclass__(cls, /, **kwargs):
-        """Chooses how a subclass finds numbers below a bound: by bits where it has them, else by random()."""
-        for c in cls.__mro__:
-            if "_randbelow" in c.__dict__:
-                break
-            if "getrandbits" in c.__dict__:
-                cls._randbelow = cls._randbelow_with_getrandbits
-                break
-            if "random" in c.__dict__:
-                cls._randbelow = cls._randbelow_without_getrandbits
-                break
+        """Choose how a subclass finds numbers below a bound: by bits where it has them, else by random()."""
+        for owner in cls.__mro__:
+            names = owner.__dict__
+            if "_randbelow" in names:
+                return
+            if "getrandbits" in names or "random" in names:
+                by_bits = "getrandbits" in names
+                cls._randbelow = cls._randbelow_with_getrandbits if by_bits else cls._randbelow_without_getrandbits
+                return
 
     def _randbelow_with_getrandbits(self, n):
-        """Returns a random int in the range [0,n).  Defined for n > 0."""
+        """An int of range(n), n > 0: as many bits as n has, until they are below it."""
         getrandbits = self.getrandbits
-        k = n.bit_length()
-        r = getrandbits(k)  # 0 <= r < 2**k
-        while r >= n:
-            r = getrandbits(k)
-        return r
+        width = n.bit_length()
+        while (drawn := getrandbits(width)) >= n:
+            pass
+        return drawn
 
     def _randbelow_without_getrandbits(self, n, maxsize=1 << BPF):
-        """Returns a random int in the range [0,n), by random() alone."""
+        """An int of range(n), n > 0, by random() alone."""
         random = self.random
         if n >= maxsize:
             return _floor(random() * n)
-        rem = maxsize % n
-        limit = (maxsize - rem) / maxsize  # int(limit * maxsize) % n == 0
-        r = random()
-        while r >= limit:
-            r = random()
-        return _floor(r * maxsize) % n
+        # What is above the last whole multiple of n would make the small results likelier.
+        limit = (maxsize - maxsize % n) / maxsize
+        while (drawn := random()) >= limit:
+            pass
+        return _floor(drawn * maxsize) % n
 
     _randbelow = _randbelow_with_getrandbits
 
     def randbytes(self, n):
-        """Generate n random bytes."""
+        """n random bytes."""
         return self.getrandbits(n * 8).to_bytes(n, "little")
 
     def randrange(self, start, stop=None, step=_ONE):
-        """Choose a random item from range(stop) or range(start, stop[, step])."""
-        istart = _index(start)
+        """An item of range(start) or range(start, stop, step)."""
+        first = _index(start)
         if stop is None:
             if step is not _ONE:
                 raise TypeError("Missing a non-None stop argument")
-            if istart > 0:
-                return self._randbelow(istart)
-            raise ValueError("empty range for randrange()")
-        istop = _index(stop)
-        width = istop - istart
-        istep = _index(step)
-        if istep == 1:
-            if width > 0:
-                return istart + self._randbelow(width)
-            raise ValueError(f"empty range in randrange({start}, {stop})")
-        if istep > 0:
-            n = (width + istep - 1) // istep
-        elif istep < 0:
-            n = (width + istep + 1) // istep
-        else:
+            if first <= 0:
+                raise ValueError("empty range for randrange()")
+            return self._randbelow(first)
+        width = _index(stop) - first
+        stride = _index(step)
+        if stride == 0:
             raise ValueError("zero step for randrange()")
-        if n <= 0:
-            raise ValueError(f"empty range in randrange({start}, {stop}, {step})")
-        return istart + istep * self._randbelow(n)
+        count = -(-width // stride)
+        if count > 0:
+            return first + stride * self._randbelow(count)
+        asked = f"{start}, {stop}" if stride == 1 else f"{start}, {stop}, {step}"
+        raise ValueError(f"empty range in randrange({asked})")
 
     def randint(self, a, b):
-        """Return random integer in range [a, b], including both end points."""
-        a = _index(a)
-        b = _index(b)
-        if b < a:
-            raise ValueError(f"empty range in randint({a}, {b})")
-        return a + self._randbelow(b - a + 1)
+        """An int from a to b, either of them included."""
+        low, high = _index(a), _index(b)
+        if low > high:
+            raise ValueError(f"empty range in randint({low}, {high})")
+        return low + self._randbelow(high - low + 1)
 
     def choice(self, seq):
-        """Choose a random element from a non-empty sequence."""
+        """An item of a sequence that is not empty."""
         if not len(seq):
             raise IndexError("Cannot choose from an empty sequence")
         return seq[self._randbelow(len(seq))]
 
     def shuffle(self, x):
-        """Shuffle list x in place, and return None."""
+        """Bring the items of a list into a random order, in place."""
         randbelow = self._randbelow
-        for i in range(len(x) - 1, 0, -1):
-            # pick an element in x[:i+1] with which to exchange x[i]
-            j = randbelow(i + 1)
-            x[i], x[j] = x[j], x[i]
+        for last in range(len(x) - 1, 0, -1):
+            other = randbelow(last + 1)
+            x[last], x[other] = x[other], x[last]
 
     def sample(self, population, k, *, counts=None):
-        """Chooses k unique random elements from a population sequence.
-
-        Returns a new list containing elements from the population while
-        leaving the original population unchanged.  Repeated elements can be
-        specified one at a time or with the optional *counts* parameter.
-        """
+        """A list of k items of a sequence, none taken twice. counts says how often each item is there."""
         from collections.abc import Sequence
 
         if not isinstance(population, Sequence):
             raise TypeError("Population must be a sequence.  For dicts or sets, use sorted(d).")
         n = len(population)
         if counts is not None:
-            cum_counts = list(_accumulate(counts))
-            if len(cum_counts) != n:
-                raise ValueError("The number of counts does not match the population")
-            total = cum_counts.pop() if cum_counts else 0
-            if not isinstance(total, int):
-                raise TypeError("Counts must be integers")
-            if total < 0:
-                raise ValueError("Counts must be non-negative")
-            selections = self.sample(range(total), k=k)
-            return [population[_bisect(cum_counts, s, 0, len(cum_counts))] for s in selections]
-        randbelow = self._randbelow
+            return self._sample_counted(population, k, counts)
         if not 0 <= k <= n:
             raise ValueError("Sample larger than population or is negative")
+        randbelow = self._randbelow
         result = [None] * k
-        setsize = 21  # size of a small set minus size of an empty list
-        if k > 5:
-            setsize += 4 ** _ceil(_log(k * 3, 4))  # table size for big sets
-        if n <= setsize:
-            # An n-length list is smaller than a k-length set.
+        # Two ways that draw differently, so the bound belongs to a seed's sequence: it compares the sizes of a list of n
+        # items and of a set of k in CPython.
+        if n <= 21 + (4 ** _ceil(_log(k * 3, 4)) if k > 5 else 0):
             pool = list(population)
             for i in range(k):
-                j = randbelow(n - i)
+                n -= 1
+                j = randbelow(n + 1)
                 result[i] = pool[j]
-                pool[j] = pool[n - i - 1]  # move non-selected item into vacancy
-        else:
-            selected = set()
-            for i in range(k):
-                j = randbelow(n)
-                while j in selected:
-                    j = randbelow(n)
-                selected.add(j)
-                result[i] = population[j]
+                pool[j] = pool[n]
+            return result
+        taken = set()
+        for i in range(k):
+            while (j := randbelow(n)) in taken:
+                pass
+            taken.add(j)
+            result[i] = population[j]
         return result
 
-    def choices(self, population, weights=None, *, cum_weights=None, k=1):
-        """Return a k sized list of population elements chosen with replacement.
+    def _sample_counted(self, population, k, counts):
+        """A sample of a population in which the items are repeated."""
+        bounds = list(_accumulate(counts))
+        if len(bounds) != len(population):
+            raise ValueError("The number of counts does not match the population")
+        total = bounds.pop() if bounds else 0
+        if not isinstance(total, int):
+            raise TypeError("Counts must be integers")
+        if total < 0:
+            raise ValueError("Counts must be non-negative")
+        return [population[_bisect(bounds, place, 0, len(bounds))] for place in self.sample(range(total), k=k)]
 
-        If the relative weights or cumulative weights are not specified,
-        the selections are made with equal probability.
-        """
+    def choices(self, population, weights=None, *, cum_weights=None, k=1):
+        """A list of k items, any of them again and again, as often as its weight says."""
         random = self.random
         n = len(population)
+        if weights is None and cum_weights is None:
+            n += 0.0
+            return [population[_floor(random() * n)] for _ in _repeat(None, k)]
         if cum_weights is None:
-            if weights is None:
-                n += 0.0  # convert to float for a small speed improvement
-                return [population[_floor(random() * n)] for _ in _repeat(None, k)]
             try:
                 cum_weights = list(_accumulate(weights))
             except TypeError:
-                if not isinstance(weights, int):
-                    raise
-                k = weights
-                raise TypeError(f"The number of choices must be a keyword argument: {k=}") from None
+                if isinstance(weights, int):
+                    raise TypeError(f"The number of choices must be a keyword argument: k={weights!r}") from None
+                raise
         elif weights is not None:
             raise TypeError("Cannot specify both weights and cumulative weights")
         if len(cum_weights) != n:
             raise ValueError("The number of weights does not match the population")
-        total = cum_weights[-1] + 0.0  # convert to float
+        total = cum_weights[-1] + 0.0
         if total <= 0.0:
             raise ValueError("Total of weights must be greater than zero")
         if not _isfinite(total):
             raise ValueError("Total of weights must be finite")
-        hi = n - 1
-        return [population[_bisect(cum_weights, random() * total, 0, hi)] for _ in _repeat(None, k)]
+        last = n - 1
+        return [population[_bisect(cum_weights, random() * total, 0, last)] for _ in _repeat(None, k)]
 
     def uniform(self, a, b):
-        """Get a random number in the range [a, b) or [a, b] depending on rounding."""
+        """A float from a to b; rounding may give b itself."""
         return a + (b - a) * self.random()
 
     def triangular(self, low=0.0, high=1.0, mode=None):
-        """Triangular distribution.
-
-        Continuous distribution bounded by given lower and upper limits,
-        and having a given mode value in-between.
-        """
+        """A float from low to high, by the triangle whose tip is at mode, in the middle without one."""
         u = self.random()
         try:
-            c = 0.5 if mode is None else (mode - low) / (high - low)
+            tip = 0.5 if mode is None else (mode - low) / (high - low)
         except ZeroDivisionError:
             return low
-        if u > c:
-            u = 1.0 - u
-            c = 1.0 - c
-            low, high = high, low
-        return low + (high - low) * _sqrt(u * c)
+        if u > tip:
+            return high + (low - high) * _sqrt((1.0 - u) * (1.0 - tip))
+        return low + (high - low) * _sqrt(u * tip)
 
     def normalvariate(self, mu=0.0, sigma=1.0):
-        """Normal distribution.
-
-        mu is the mean, and sigma is the standard deviation. It is Kinderman
-        and Monahan's method of the ratio of uniform deviates.
-        """
+        """A float of the normal distribution, by the ratio of uniform deviates (Kinderman and Monahan, 1977)."""
         random = self.random
         while True:
-            u1 = random()
-            u2 = 1.0 - random()
-            z = NV_MAGICCONST * (u1 - 0.5) / u2
-            if z * z / 4.0 <= -_log(u2):
-                break
-        return mu + z * sigma
+            numerator = random() - 0.5
+            denominator = 1.0 - random()
+            z = NV_MAGICCONST * numerator / denominator
+            if z * z / 4.0 <= -_log(denominator):
+                return mu + z * sigma
 
     def gauss(self, mu=0.0, sigma=1.0):
-        """Gaussian distribution.
-
-        mu is the mean, and sigma is the standard deviation.  This is
-        slightly faster than the normalvariate() function: each second
-        number is kept from the one before.
-        """
-        random = self.random
-        z = self.gauss_next
-        self.gauss_next = None
+        """As normalvariate(), but faster: numbers are made in pairs and the second is kept for the next call."""
+        z, self.gauss_next = self.gauss_next, None
         if z is None:
-            x2pi = random() * TWOPI
-            g2rad = _sqrt(-2.0 * _log(1.0 - random()))
-            z = _cos(x2pi) * g2rad
-            self.gauss_next = _sin(x2pi) * g2rad
+            angle = self.random() * TWOPI
+            radius = _sqrt(-2.0 * _log(1.0 - self.random()))
+            z = _cos(angle) * radius
+            self.gauss_next = _sin(angle) * radius
         return mu + z * sigma
 
     def lognormvariate(self, mu, sigma):
-        """Log normal distribution.
-
-        If you take the natural logarithm of this distribution, you'll get a
-        normal distribution with mean mu and standard deviation sigma.
-        """
+        """A float whose logarithm is of the normal distribution."""
         return _exp(self.normalvariate(mu, sigma))
 
     def expovariate(self, lambd=1.0):
-        """Exponential distribution.
-
-        lambd is 1.0 divided by the desired mean.  It should be nonzero.
-        """
-        # 1-u instead of u precludes the possibility of taking the log of zero.
+        """A float of the exponential distribution with the mean 1.0 / lambd."""
         return -_log(1.0 - self.random()) / lambd
 
     def vonmisesvariate(self, mu, kappa):
-        """Circular data distribution.
-
-        mu is the mean angle, expressed in radians between 0 and 2*pi, and
-        kappa is the concentration parameter, which must be greater than or
-        equal to zero.  It is Fisher's method, 1979.
-        """
+        """An angle around mu, the closer to it the greater kappa is (Fisher, 1979)."""
         random = self.random
         if kappa <= 1e-6:
             return TWOPI * random()
         s = 0.5 / kappa
         r = s + _sqrt(1.0 + s * s)
-        while True:
+        accepted = False
+        while not accepted:
             z = _cos(_pi * random())
             d = z / (r + z)
-            u2 = random()
-            if u2 < 1.0 - d * d or u2 <= (1.0 - d) * _exp(d):
-                break
+            u = random()
+            accepted = u < 1.0 - d * d or u <= (1.0 - d) * _exp(d)
         q = 1.0 / r
-        f = (q + z) / (1.0 + q * z)
-        if random() > 0.5:
-            return (mu + _acos(f)) % TWOPI
-        return (mu - _acos(f)) % TWOPI
+        angle = _acos((q + z) / (1.0 + q * z))
+        return (mu + (angle if random() > 0.5 else -angle)) % TWOPI
 
     def gammavariate(self, alpha, beta):
-        """Gamma distribution.  Not the gamma function!
-
-        Conditions on the parameters are alpha > 0 and beta > 0. It is Cheng's
-        method, 1977, above 1, and Kennedy and Gentle's below.
-        """
+        """A float of the gamma distribution with the shape alpha and the scale beta, both above zero."""
         if alpha <= 0.0 or beta <= 0.0:
             raise ValueError("gammavariate: alpha and beta must be > 0.0")
-        random = self.random
         if alpha == 1.0:
-            return -_log(1.0 - random()) * beta
-        if alpha > 1.0:
-            ainv = _sqrt(2.0 * alpha - 1.0)
-            bbb = alpha - LOG4
-            ccc = alpha + ainv
-            while True:
-                u1 = random()
-                if not 1e-7 < u1 < 0.9999999:
-                    continue
-                u2 = 1.0 - random()
-                v = _log(u1 / (1.0 - u1)) / ainv
-                x = alpha * _exp(v)
-                z = u1 * u1 * u2
-                r = bbb + ccc * v - x
-                if r + SG_MAGICCONST - 4.5 * z >= 0.0 or r >= _log(z):
-                    return x * beta
-        while True:
-            b = (_e + alpha) / _e
-            p = b * random()
-            if p <= 1.0:
-                x = p ** (1.0 / alpha)
-            else:
-                x = -_log((b - p) / alpha)
-            u1 = random()
-            if p > 1.0:
-                if u1 <= x ** (alpha - 1.0):
-                    break
-            elif u1 <= _exp(-x):
-                break
-        return x * beta
+            return -_log(1.0 - self.random()) * beta
+        draw = _gamma_above_one if alpha > 1.0 else _gamma_below_one
+        return draw(self.random, alpha) * beta
 
     def betavariate(self, alpha, beta):
-        """Beta distribution.
-
-        Conditions on the parameters are alpha > 0 and beta > 0.
-        Returned values range between 0 and 1.
-        """
+        """A float from 0 to 1 of the beta distribution, both parameters above zero."""
         y = self.gammavariate(alpha, 1.0)
-        if y:
-            return y / (y + self.gammavariate(beta, 1.0))
-        return 0.0
+        return y / (y + self.gammavariate(beta, 1.0)) if y else 0.0
 
     def paretovariate(self, alpha):
-        """Pareto distribution.  alpha is the shape parameter."""
-        u = 1.0 - self.random()
-        return u ** (-1.0 / alpha)
+        """A float of the Pareto distribution with the shape alpha."""
+        return (1.0 - self.random()) ** (-1.0 / alpha)
 
     def weibullvariate(self, alpha, beta):
-        """Weibull distribution.
-
-        alpha is the scale parameter and beta is the shape parameter.
-        """
-        u = 1.0 - self.random()
-        return alpha * (-_log(u)) ** (1.0 / beta)
+        """A float of the Weibull distribution with the scale alpha and the shape beta."""
+        return alpha * (-_log(1.0 - self.random())) ** (1.0 / beta)
 
     def binomialvariate(self, n=1, p=0.5):
-        """Binomial random variable.
-
-        Gives the number of successes for *n* independent trials
-        with the probability of success in each trial being *p*.
-        """
+        """How many of n trials succeed, each with the probability p."""
         if n < 0:
             raise ValueError("n must be non-negative")
         if p <= 0.0 or p >= 1.0:
-            if p == 0.0:
-                return 0
-            if p == 1.0:
-                return n
+            if p == 0.0 or p == 1.0:
+                return n if p else 0
             raise ValueError("p must be in the range 0.0 <= p <= 1.0")
-        random = self.random
         if n == 1:
-            return _index(random() < p)
+            return _index(self.random() < p)
         if p > 0.5:
             return n - self.binomialvariate(n, 1.0 - p)
-        if n * p < 10.0:
-            # Devroye's geometric method.
-            x = y = 0
-            c = _log2(1.0 - p)
-            if not c:
-                return x
-            while True:
-                y += _floor(_log2(random()) / c) + 1
-                if y > n:
-                    return x
-                x += 1
-        return self._binomial_rejection(n, p)
+        draw = _binomial_waiting if n * p < 10.0 else _binomial_rejection
+        return draw(self.random, n, p)
 
-    def _binomial_rejection(self, n, p):
-        """Hoermann's transformed rejection with squeeze (BTRS), 1993."""
-        random = self.random
-        spq = _sqrt(n * p * (1.0 - p))  # standard deviation
-        b = 1.15 + 2.53 * spq
-        a = -0.0873 + 0.0248 * b + 0.01 * p
-        c = n * p + 0.5
-        vr = 0.92 - 4.2 / b
-        m = None
-        while True:
-            u = random()
-            u -= 0.5
-            us = 0.5 - _fabs(u)
-            k = _floor((2.0 * a / us + b) * u + c)
-            if k < 0 or k > n:
-                continue
-            v = random()
-            if us >= 0.07 and v <= vr:
-                return k
-            if m is None:
-                alpha = (2.83 + 5.1 / b) * spq
-                lpq = _log(p / (1.0 - p))
-                m = _floor((n + 1) * p)
-                h = _lgamma(m + 1) + _lgamma(n - m + 1)
-            v *= alpha / (a / (us * us) + b)
-            if _log(v) <= h - _lgamma(k + 1) - _lgamma(n - k + 1) + (k - m) * lpq:
-                return k
+
+def _gamma_above_one(random, alpha):
+    """Cheng's method, 1977."""
+    root = _sqrt(2.0 * alpha - 1.0)
+    shift = alpha - LOG4
+    slope = alpha + root
+    while True:
+        u = random()
+        if not 1e-7 < u < 0.9999999:
+            continue
+        w = 1.0 - random()
+        v = _log(u / (1.0 - u)) / root
+        x = alpha * _exp(v)
+        z = u * u * w
+        r = shift + slope * v - x
+        if r + SG_MAGICCONST - 4.5 * z >= 0.0 or r >= _log(z):
+            return x
+
+
+def _gamma_below_one(random, alpha):
+    """The method GS of Kennedy and Gentle, 1980."""
+    b = (_e + alpha) / _e
+    while True:
+        p = b * random()
+        if p > 1.0:
+            x = -_log((b - p) / alpha)
+            bound = x ** (alpha - 1.0)
+        else:
+            x = p ** (1.0 / alpha)
+            bound = _exp(-x)
+        if random() <= bound:
+            return x
+
+
+def _binomial_waiting(random, n, p):
+    """Devroye's second waiting time method: the gaps between successes are geometric."""
+    scale = _log2(1.0 - p)
+    successes = trials = 0
+    if not scale:
+        return successes
+    while True:
+        trials += _floor(_log2(random()) / scale) + 1
+        if trials > n:
+            return successes
+        successes += 1
+
+
+def _binomial_rejection(random, n, p):
+    """Hoermann's transformed rejection with squeeze (BTRS), 1993."""
+    deviation = _sqrt(n * p * (1.0 - p))
+    b = 1.15 + 2.53 * deviation
+    a = -0.0873 + 0.0248 * b + 0.01 * p
+    c = n * p + 0.5
+    squeeze = 0.92 - 4.2 / b
+    mode = None
+    while True:
+        u = random() - 0.5
+        us = 0.5 - _fabs(u)
+        k = _floor((2.0 * a / us + b) * u + c)
+        if k < 0 or k > n:
+            continue
+        v = random()
+        if us >= 0.07 and v <= squeeze:
+            return k
+        if mode is None:
+            mode = _floor((n + 1) * p)
+            odds = _log(p / (1.0 - p))
+            alpha = (2.83 + 5.1 / b) * deviation
+            height = _lgamma(mode + 1) + _lgamma(n - mode + 1)
+        v *= alpha / (a / (us * us) + b)
+        if _log(v) <= height - _lgamma(k + 1) - _lgamma(n - k + 1) + (k - mode) * odds:
+            return k
 
 
 class SystemRandom(Random):
-    """Random number generator on the system's entropy, which the host must grant. Not available are seeds and states."""
+    """A generator on the system's entropy, which the host must grant. It has neither seed nor state."""
 
     def random(self):
-        """Get the next random number in the range 0.0 <= X < 1.0."""
+        """The next float of [0.0, 1.0)."""
         return (int.from_bytes(_urandom(7)) >> 3) * RECIP_BPF
 
     def getrandbits(self, k):
-        """getrandbits(k) -> x.  Generates an int with k random bits."""
+        """An int of k random bits."""
         if k < 0:
             raise ValueError("number of bits must be non-negative")
-        numbytes = (k + 7) // 8  # bits / 8 and rounded up
-        x = int.from_bytes(_urandom(numbytes))
-        return x >> (numbytes * 8 - k)  # trim excess bits
+        size = -(-k // 8)
+        return int.from_bytes(_urandom(size)) >> (size * 8 - k)
 
     def randbytes(self, n):
-        """Generate n random bytes."""
+        """n random bytes."""
         return _urandom(n)
 
     def seed(self, *args, **kwds):
-        "Stub method.  Not used for a system random number generator."
-        return None
+        """Does nothing: entropy has no seed."""
 
     def _notimplemented(self, *args, **kwds):
-        "Method should not be called for a system random number generator."
+        """Refuse what needs a state."""
         raise NotImplementedError("System entropy source does not have state.")
 
     getstate = setstate = _notimplemented
 
 
 _inst = Random()
-seed = _inst.seed
-random = _inst.random
-uniform = _inst.uniform
-triangular = _inst.triangular
-randint = _inst.randint
-choice = _inst.choice
-randrange = _inst.randrange
-sample = _inst.sample
-shuffle = _inst.shuffle
-choices = _inst.choices
-normalvariate = _inst.normalvariate
-lognormvariate = _inst.lognormvariate
-expovariate = _inst.expovariate
-vonmisesvariate = _inst.vonmisesvariate
-gammavariate = _inst.gammavariate
-gauss = _inst.gauss
-betavariate = _inst.betavariate
-binomialvariate = _inst.binomialvariate
-paretovariate = _inst.paretovariate
-weibullvariate = _inst.weibullvariate
-getstate = _inst.getstate
-setstate = _inst.setstate
-getrandbits = _inst.getrandbits
-randbytes = _inst.randbytes
+(
+    betavariate, binomialvariate, choice, choices, expovariate, gammavariate, gauss, getrandbits, getstate, lognormvariate,
+    normalvariate, paretovariate, randbytes, randint, random, randrange, sample, seed, setstate, shuffle, triangular,
+    uniform, vonmisesvariate, weibullvariate,
+) = [getattr(_inst, _name) for _name in __all__[2:]]

@@ -7,7 +7,7 @@ from itertools import islice
 
 
 def recursive_repr(fillvalue="..."):
-    """Decorator to make a repr function return fillvalue for a recursive call."""
+    """Decorate a __repr__ so that it gives fillvalue where it is asked for itself."""
 
     def decorating_function(user_function):
         running = set()
@@ -38,10 +38,11 @@ def recursive_repr(fillvalue="..."):
 
 def _possibly_sorted(x):
     """The items in order, where they have one."""
+    items = list(x)
     try:
-        return sorted(x)
+        return sorted(items)
     except Exception:
-        return list(x)
+        return items  # they have no order
 
 
 class Repr:

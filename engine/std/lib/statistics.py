@@ -37,12 +37,12 @@ def _exact_ratio(x):
     """A number as a pair of ints; infinities and nans have None for the second."""
     try:
         return x.as_integer_ratio()
-    except AttributeError:
-        pass
     except (OverflowError, ValueError):
-        return (x, None)
+        return x, None
+    except AttributeError:
+        pass  # a number may do without
     try:
-        return (x.numerator, x.denominator)
+        return x.numerator, x.denominator
     except AttributeError:
         raise TypeError(f"can't convert type '{type(x).__name__}' to numerator/denominator") from None
 
@@ -61,10 +61,9 @@ def _coerce(T, S):
         return S
     if issubclass(S, int):
         return T
-    if issubclass(T, Fraction) and issubclass(S, float):
-        return S
-    if issubclass(T, float) and issubclass(S, Fraction):
-        return T
+    for exact, rounded in ((T, S), (S, T)):
+        if issubclass(exact, Fraction) and issubclass(rounded, float):
+            return rounded
     raise TypeError(f"don't know how to coerce {T.__name__} and {S.__name__}")
 
 
@@ -72,13 +71,12 @@ def _convert(value, T):
     """An exact result as a number of a type."""
     if type(value) is T:
         return value
-    if issubclass(T, int) and value.denominator != 1:
-        T = float
+    kind = float if issubclass(T, int) and value.denominator != 1 else T  # a mean of ints need not be one
     try:
-        return T(value)
+        return kind(value)
     except TypeError:
-        if _is_decimal(T):
-            return T(value.numerator) / T(value.denominator)
+        if _is_decimal(kind):
+            return kind(value.numerator) / kind(value.denominator)
         raise
 
 
@@ -128,14 +126,14 @@ def _ss(data, c=None):
 
 
 def _fail_neg(values, errmsg="negative value"):
-    for x in values:
-        if x < 0:
+    for value in values:
+        if value < 0:
             raise StatisticsError(errmsg)
-        yield x
+        yield value
 
 
 def _float_sqrt_of_frac(n, m):
-    """The square root of n/m, rounded once: 109 bits of it, the last one odd where something is left."""
+    """The root of n/m, rounded once: 109 bits are found, the last of them odd if the root goes on."""
     if not n:
         return 0.0
     shift = (n.bit_length() - m.bit_length() - 109) // 2
@@ -172,10 +170,10 @@ def _same_size(x, y, what):
 
 
 def mean(data):
-    """Return the sample arithmetic mean of data.
+    """The mean of the data, in their own type.
 
-    >>> mean([1, 2, 3, 4, 4])
-    2.8
+    >>> mean([1, 2, 6])
+    3
     """
     T, total, n = _sum(data)
     if n < 1:
@@ -184,38 +182,36 @@ def mean(data):
 
 
 def fmean(data, weights=None):
-    """Convert data to floats and compute the arithmetic mean, with weights if there are.
+    """The mean of the data as a float, with weights if there are.
 
-    >>> fmean([3.5, 4.0, 5.25])
-    4.25
+    >>> fmean([1, 2, 4, 7])
+    3.5
     """
     if weights is None:
         try:
-            n = len(data)
+            size = len(data)
         except TypeError:
-            data = list(data)
-            n = len(data)
+            size = len(data := list(data))
         total = fsum(data)
-        if not n:
+        if not size:
             raise StatisticsError("fmean requires at least one data point")
-        return total / n
-    if not isinstance(weights, (list, tuple)):
-        weights = list(weights)
+        return total / size
+    weights = weights if isinstance(weights, (list, tuple)) else list(weights)
     try:
-        num = sumprod(data, weights)
+        weighted = sumprod(data, weights)
     except ValueError:
         raise StatisticsError("data and weights must be the same length") from None
-    den = fsum(weights)
-    if not den:
+    divisor = fsum(weights)
+    if not divisor:
         raise StatisticsError("sum of weights must be non-zero")
-    return num / den
+    return weighted / divisor
 
 
 def geometric_mean(data):
-    """Convert data to floats and compute the geometric mean.
+    """The root of the product, of the degree that there are data, as a float.
 
-    >>> round(geometric_mean([54, 24, 36]), 9)
-    36.0
+    >>> round(geometric_mean([2, 4, 8]), 9)
+    4.0
     """
     n = 0
     found_zero = False
@@ -241,10 +237,10 @@ def geometric_mean(data):
 
 
 def harmonic_mean(data, weights=None):
-    """Return the harmonic mean of data.
+    """The reciprocal of the mean of the reciprocals, with weights if there are.
 
-    >>> harmonic_mean([40, 60])
-    48.0
+    >>> harmonic_mean([2, 2, 4, 4])
+    2.6666666666666665
     """
     if iter(data) is data:
         data = list(data)
@@ -260,11 +256,9 @@ def harmonic_mean(data, weights=None):
             raise StatisticsError(errmsg)
         return x
     if weights is None:
-        weights = repeat(1, n)
-        sum_weights = n
+        weights, sum_weights = repeat(1, n), n
     else:
-        if iter(weights) is weights:
-            weights = list(weights)
+        weights = list(weights) if iter(weights) is weights else weights
         if len(weights) != n:
             raise StatisticsError("Number of weights does not match data size")
         _, sum_weights, _ = _sum(_fail_neg(weights, errmsg))
@@ -285,7 +279,7 @@ def _sorted_data(data):
 
 
 def median(data):
-    """Return the median (middle value) of numeric data, the mean of the two middle values where there are two."""
+    """The middle of the sorted data, of an even number the mean of both middle ones."""
     data, n = _sorted_data(data)
     if n % 2 == 1:
         return data[n // 2]
@@ -293,33 +287,32 @@ def median(data):
 
 
 def median_low(data):
-    """Return the low median of numeric data."""
+    """The middle of the sorted data, of an even number the smaller one."""
     data, n = _sorted_data(data)
     return data[(n - 1) // 2]
 
 
 def median_high(data):
-    """Return the high median of data."""
+    """The middle of the sorted data, of an even number the greater one."""
     data, n = _sorted_data(data)
     return data[n // 2]
 
 
 def median_grouped(data, interval=1.0):
-    """Estimates the median for numeric data binned around the midpoints of consecutive, fixed-width intervals."""
+    """The median of data that stand for classes of a width, each around its own value."""
     data, n = _sorted_data(data)
     x = data[n // 2]
     below = bisect_left(data, x)
     upto = bisect_right(data, x, lo=below)
     try:
-        interval = float(interval)
-        x = float(x)
+        width, middle = float(interval), float(x)
     except ValueError:
         raise TypeError("Value cannot be converted to a float") from None
-    return x - interval / 2.0 + interval * (n / 2 - below) / (upto - below)
+    return middle - width / 2.0 + width * (n / 2 - below) / (upto - below)
 
 
 def mode(data):
-    """Return the most common data point from discrete or nominal data, the first of them where there are several."""
+    """What comes most often; of several the one that comes first."""
     pairs = Counter(iter(data)).most_common(1)
     if not pairs:
         raise StatisticsError("no mode for empty data")
@@ -327,7 +320,7 @@ def mode(data):
 
 
 def multimode(data):
-    """Return a list of the most frequently occurring values."""
+    """A list of what comes most often."""
     counts = Counter(iter(data))
     if not counts:
         return []
@@ -336,9 +329,9 @@ def multimode(data):
 
 
 def quantiles(data, *, n=4, method="exclusive"):
-    """Divide data into n continuous intervals with equal probability.
+    """The n - 1 values that cut the data into n parts of the same size.
 
-    Returns a list of (n - 1) cut points separating the intervals.
+    By "exclusive" there may be data beyond the greatest and the smallest one, by "inclusive" not.
     """
     if n < 1:
         raise StatisticsError("n must be at least 1")
@@ -367,7 +360,7 @@ def quantiles(data, *, n=4, method="exclusive"):
 
 
 def variance(data, xbar=None):
-    """Return the sample variance of data."""
+    """The variance of a sample; xbar is its mean if that is known."""
     T, ss, _, n = _ss(data, xbar)
     if n < 2:
         raise StatisticsError("variance requires at least two data points")
@@ -375,7 +368,7 @@ def variance(data, xbar=None):
 
 
 def pvariance(data, mu=None):
-    """Return the population variance of data."""
+    """The variance of all data there are; mu is their mean if that is known."""
     T, ss, _, n = _ss(data, mu)
     if n < 1:
         raise StatisticsError("pvariance requires at least one data point")
@@ -383,7 +376,7 @@ def pvariance(data, mu=None):
 
 
 def stdev(data, xbar=None):
-    """Return the square root of the sample variance."""
+    """The standard deviation of a sample; xbar is its mean if that is known."""
     T, ss, _, n = _ss(data, xbar)
     if n < 2:
         raise StatisticsError("stdev requires at least two data points")
@@ -391,7 +384,7 @@ def stdev(data, xbar=None):
 
 
 def pstdev(data, mu=None):
-    """Return the square root of the population variance."""
+    """The standard deviation of all data there are; mu is their mean if that is known."""
     T, ss, _, n = _ss(data, mu)
     if n < 1:
         raise StatisticsError("pstdev requires at least one data point")
@@ -413,7 +406,7 @@ def _mean_stdev(data):
 
 
 def covariance(x, y, /):
-    """Return the sample covariance of two inputs *x* and *y*."""
+    """How two samples vary together."""
     n = _same_size(x, y, "covariance")
     xbar, ybar = fsum(x) / n, fsum(y) / n
     return sumprod([xi - xbar for xi in x], [yi - ybar for yi in y]) / (n - 1)
@@ -473,7 +466,7 @@ LinearRegression = namedtuple("LinearRegression", ("slope", "intercept"))
 
 
 def linear_regression(x, y, /, *, proportional=False):
-    """Slope and intercept for simple linear regression."""
+    """The line that is nearest to points, by least squares, as (slope, intercept)."""
     n = _same_size(x, y, "linear regression")
     if not proportional:
         xbar, ybar = fsum(x) / n, fsum(y) / n
@@ -537,7 +530,7 @@ def kde(data, h, kernel="normal", *, cumulative=False):
 
 
 def kde_random(data, h, kernel="normal", *, seed=None):
-    """Return a function that makes a random selection from the estimated probability density function."""
+    """A function that draws a number from a smoothed sample, as kde() estimates its density."""
     inverse = _kernel(data, h, kernel)[2]
     prng = _random.Random(seed)
     random, choice = prng.random, prng.choice
@@ -552,24 +545,23 @@ def kde_random(data, h, kernel="normal", *, seed=None):
 # The normal distribution.
 
 class NormalDist:
-    """Normal distribution of a random variable"""
+    """The normal distribution of a mean mu and a standard deviation sigma."""
 
     __slots__ = {"_mu": "Arithmetic mean of a normal distribution", "_sigma": "Standard deviation of a normal distribution"}
 
     def __init__(self, mu=0.0, sigma=1.0):
-        """NormalDist where mu is the mean and sigma is the standard deviation."""
+        """Set the mean and the standard deviation."""
         if sigma < 0.0:
             raise StatisticsError("sigma must be non-negative")
-        self._mu = float(mu)
-        self._sigma = float(sigma)
+        self._mu, self._sigma = float(mu), float(sigma)
 
     @classmethod
     def from_samples(cls, data):
-        """Make a normal distribution instance from sample data."""
+        """The distribution with the mean and the deviation of a sample."""
         return cls(*_mean_stdev(data))
 
     def samples(self, n, *, seed=None):
-        """Generate n samples for a given mean and standard deviation."""
+        """A list of n numbers drawn from the distribution."""
         rnd = _random.random if seed is None else _random.Random(seed).random
         mu, sigma = self._mu, self._sigma
         return [_normal_dist_inv_cdf(rnd(), mu, sigma) for _ in repeat(None, n)]
@@ -579,120 +571,119 @@ class NormalDist:
             raise StatisticsError(f"{what}() not defined when sigma is zero")
 
     def pdf(self, x):
-        """Probability density function.  P(x <= X < x+dx) / dx"""
+        """How dense the distribution is at x."""
         self._need_sigma("pdf")
         variance = self._sigma * self._sigma
         diff = x - self._mu
         return exp(diff * diff / (-2.0 * variance)) / sqrt(tau * variance)
 
     def cdf(self, x):
-        """Cumulative distribution function.  P(X <= x)"""
+        """How likely a number is not above x."""
         self._need_sigma("cdf")
         return 0.5 * erfc((self._mu - x) / (self._sigma * _SQRT2))
 
     def inv_cdf(self, p):
-        """Inverse cumulative distribution function.  x : P(X <= x) = p"""
+        """The x that a number is not above with the probability p."""
         if p <= 0.0 or p >= 1.0:
             raise StatisticsError("p must be in the range 0.0 < p < 1.0")
         return _normal_dist_inv_cdf(p, self._mu, self._sigma)
 
     def quantiles(self, n=4):
-        """Divide into *n* continuous intervals with equal probability."""
+        """The n - 1 values that cut the distribution into n parts as likely as each other."""
         return [self.inv_cdf(i / n) for i in range(1, n)]
 
     def overlap(self, other):
-        """Compute the overlapping coefficient (OVL) between two normal distributions."""
+        """What two distributions share, from 0.0 for nothing to 1.0 for all."""
         if not isinstance(other, NormalDist):
             raise TypeError("Expected another NormalDist instance")
-        X, Y = self, other
-        if (Y._sigma, Y._mu) < (X._sigma, X._mu):  # so that the result does not depend on the order
-            X, Y = Y, X
-        X_var, Y_var = X.variance, Y.variance
-        if not X_var or not Y_var:
+        # The narrower one first, so that the result does not depend on the order.
+        (s1, m1, one), (s2, m2, two) = sorted([(d._sigma, d._mu, d) for d in (self, other)], key=itemgetter(0, 1))
+        v1, v2 = one.variance, two.variance
+        if not (v1 and v2):
             raise StatisticsError("overlap() not defined when sigma is zero")
-        dv = Y_var - X_var
-        dm = fabs(Y._mu - X._mu)
-        if not dv:
-            return erfc(dm / (2.0 * X._sigma * _SQRT2))
-        a = X._mu * Y_var - Y._mu * X_var
-        b = X._sigma * Y._sigma * sqrt(dm * dm + dv * log(Y_var / X_var))
-        x1, x2 = (a + b) / dv, (a - b) / dv
-        return 1.0 - (fabs(Y.cdf(x1) - X.cdf(x1)) + fabs(Y.cdf(x2) - X.cdf(x2)))
+        wider, apart = v2 - v1, fabs(m2 - m1)
+        if not wider:
+            return erfc(apart / (2.0 * s1 * _SQRT2))
+        # The densities are equal at two places, which are the roots of a quadratic equation.
+        middle = m1 * v2 - m2 * v1
+        spread = s1 * s2 * sqrt(apart * apart + wider * log(v2 / v1))
+        upper, lower = (middle + spread) / wider, (middle - spread) / wider
+        return 1.0 - (fabs(two.cdf(upper) - one.cdf(upper)) + fabs(two.cdf(lower) - one.cdf(lower)))
 
     def zscore(self, x):
-        """Compute the Standard Score.  (x - mean) / stdev"""
+        """How many deviations x is away from the mean."""
         self._need_sigma("zscore")
         return (x - self._mu) / self._sigma
 
     @property
     def mean(self):
-        """Arithmetic mean of the normal distribution."""
+        """mu"""
         return self._mu
 
     @property
     def median(self):
-        """Return the median of the normal distribution"""
+        """mu, which is in the middle."""
         return self._mu
 
     @property
     def mode(self):
-        """Return the mode of the normal distribution"""
+        """mu, where the density is greatest."""
         return self._mu
 
     @property
     def stdev(self):
-        """Standard deviation of the normal distribution."""
+        """sigma"""
         return self._sigma
 
     @property
     def variance(self):
-        """Square of the standard deviation."""
+        """sigma squared"""
         return self._sigma * self._sigma
 
     def __add__(x1, x2):
-        """Add a constant or another NormalDist instance."""
-        if isinstance(x2, NormalDist):
-            return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma))
-        return NormalDist(x1._mu + x2, x1._sigma)
+        """Moved by a number, or the sum with an independent distribution."""
+        if not isinstance(x2, NormalDist):
+            return NormalDist(x1._mu + x2, x1._sigma)
+        return NormalDist(x1._mu + x2._mu, hypot(x1._sigma, x2._sigma))
 
     def __sub__(x1, x2):
-        """Subtract a constant or another NormalDist instance."""
-        if isinstance(x2, NormalDist):
-            return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma))
-        return NormalDist(x1._mu - x2, x1._sigma)
+        """Moved by a number, or the difference from an independent distribution."""
+        if not isinstance(x2, NormalDist):
+            return NormalDist(x1._mu - x2, x1._sigma)
+        return NormalDist(x1._mu - x2._mu, hypot(x1._sigma, x2._sigma))
 
     def __mul__(x1, x2):
-        """Multiply both mu and sigma by a constant."""
+        """Stretched by a number."""
         return NormalDist(x1._mu * x2, x1._sigma * fabs(x2))
 
     def __truediv__(x1, x2):
-        """Divide both mu and sigma by a constant."""
+        """Shrunk by a number."""
         return NormalDist(x1._mu / x2, x1._sigma / fabs(x2))
 
     def __pos__(x1):
-        """Return a copy of the instance."""
+        """The same distribution anew."""
         return NormalDist(x1._mu, x1._sigma)
 
     def __neg__(x1):
-        """Negates mu while keeping sigma the same."""
+        """Mirrored at zero."""
         return NormalDist(-x1._mu, x1._sigma)
 
     __radd__ = __add__
 
     def __rsub__(x1, x2):
-        """Subtract a NormalDist from a constant or another NormalDist."""
+        """A number less the distribution."""
         return -(x1 - x2)
 
     __rmul__ = __mul__
 
     def __eq__(x1, x2):
-        """Two NormalDist objects are equal if their mu and sigma are both equal."""
-        if not isinstance(x2, NormalDist):
-            return NotImplemented
-        return x1._mu == x2._mu and x1._sigma == x2._sigma
+        """Whether mu and sigma are equal."""
+        if isinstance(x2, NormalDist):
+            return x1._mu == x2._mu and x1._sigma == x2._sigma
+        return NotImplemented
 
     def __hash__(self):
-        """NormalDist objects hash equal if their mu and sigma are both equal."""
+        """Equal for equal mu and sigma."""
         return hash((self._mu, self._sigma))
 
     def __repr__(self):

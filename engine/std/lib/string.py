@@ -20,15 +20,7 @@ printable = digits + ascii_letters + punctuation + whitespace
 
 
 def capwords(s, sep=None):
-    """capwords(s [,sep]) -> string
-
-    Split the argument into words using split, capitalize each
-    word using capitalize, and join the capitalized words using
-    join.  If the optional second argument sep is absent or None,
-    runs of whitespace characters are replaced by a single space
-    and leading and trailing whitespace are removed, otherwise
-    sep is used to split and join the words.
-    """
+    """Give each word a capital letter. Words are split and joined by sep, without one by white space and a blank."""
     return (sep or " ").join([word.capitalize() for word in s.split(sep)])
 
 
@@ -39,10 +31,10 @@ class Formatter:
         return self.vformat(format_string, args, kwargs)
 
     def vformat(self, format_string, args, kwargs):
-        used_args = set()
-        result, _ = self._vformat(format_string, args, kwargs, used_args, 2)
-        self.check_unused_args(used_args, args, kwargs)
-        return result
+        used = set()
+        text, _ = self._vformat(format_string, args, kwargs, used, 2)
+        self.check_unused_args(used, args, kwargs)
+        return text
 
     def _vformat(self, format_string, args, kwargs, used_args, recursion_depth, auto_arg_index=0):
         if recursion_depth < 0:
@@ -62,60 +54,49 @@ class Formatter:
             elif isinstance(field_first, int):
                 if auto_arg_index:
                     raise ValueError("cannot switch from automatic field numbering to manual field specification")
-                # disable auto arg incrementing, if it gets used later on, then an exception will be raised
-                auto_arg_index = False
-            obj, arg_used = self.get_field(field_name, args, kwargs)
-            used_args.add(arg_used)
-            obj = self.convert_field(obj, conversion)
-            format_spec, auto_arg_index = self._vformat(
-                format_spec, args, kwargs, used_args, recursion_depth - 1, auto_arg_index=auto_arg_index
-            )
-            result.append(self.format_field(obj, format_spec))
+                auto_arg_index = False  # from here on a field without a name is an error
+            found, key = self.get_field(field_name, args, kwargs)
+            used_args.add(key)
+            value = self.convert_field(found, conversion)
+            spec, auto_arg_index = self._vformat(format_spec, args, kwargs, used_args, recursion_depth - 1, auto_arg_index)
+            result.append(self.format_field(value, spec))
         return "".join(result), auto_arg_index
 
+    def parse(self, format_string):
+        """Take a template apart: an iterable of (text, field, specification, conversion)."""
+        return _parse_format(format_string)
+
+    def get_field(self, field_name, args, kwargs):
+        """The value that a field means, and the key of args or kwargs where the way to it begins."""
+        key, steps = _split_field(field_name)
+        value = self.get_value(key, args, kwargs)
+        for is_attribute, name in steps:
+            value = getattr(value, name) if is_attribute else value[name]
+        return value, key
+
     def get_value(self, key, args, kwargs):
-        if isinstance(key, int):
-            return args[key]
-        return kwargs[key]
-
-    def check_unused_args(self, used_args, args, kwargs):
-        pass
-
-    def format_field(self, value, format_spec):
-        return format(value, format_spec)
+        return (args if isinstance(key, int) else kwargs)[key]
 
     def convert_field(self, value, conversion):
         if conversion is None:
             return value
-        if conversion == "s":
-            return str(value)
-        if conversion == "r":
-            return repr(value)
-        if conversion == "a":
-            return ascii(value)
+        for letter, convert in (("s", str), ("r", repr), ("a", ascii)):
+            if conversion == letter:
+                return convert(value)
         raise ValueError(f"Unknown conversion specifier {conversion!s}")
 
-    def parse(self, format_string):
-        """Returns an iterable of (literal_text, field_name, format_spec, conversion)."""
-        return _parse_format(format_string)
+    def format_field(self, value, format_spec):
+        return format(value, format_spec)
 
-    def get_field(self, field_name, args, kwargs):
-        """Finds the object that a field names; returns it with the key that was looked up in args or kwargs."""
-        first, rest = _split_field(field_name)
-        obj = self.get_value(first, args, kwargs)
-        for is_attr, i in rest:
-            if is_attr:
-                obj = getattr(obj, i)
-            else:
-                obj = obj[i]
-        return obj, first
+    def check_unused_args(self, used_args, args, kwargs):
+        pass
 
 
 _marker = {}
 
 
 class Template:
-    """A string class for supporting $-substitutions."""
+    """A text in which $name and ${name} stand for values, and $$ for a dollar."""
 
     delimiter = "$"
     idpattern = r"(?a:[_a-z][_a-z0-9]*)"
@@ -150,64 +131,61 @@ class Template:
         return compiled
 
     def _invalid(self, mo):
-        i = mo.start("invalid")
-        lines = self.template[:i].splitlines(keepends=True)
-        if not lines:
-            colno = 1
-            lineno = 1
-        else:
-            colno = i - len("".join(lines[:-1]))
-            lineno = len(lines)
-        raise ValueError(f"Invalid placeholder in string: line {lineno}, col {colno}")
+        at = mo.start("invalid")
+        before = self.template[:at].splitlines(keepends=True)
+        line, column = 1, 1
+        if before:
+            line, column = len(before), at - sum(map(len, before[:-1]))
+        raise ValueError(f"Invalid placeholder in string: line {line}, col {column}")
 
     def substitute(self, mapping=_marker, /, **kws):
-        mapping = _merge(mapping, kws)
-
-        def convert(mo):
-            named = mo.group("named") or mo.group("braced")
-            if named is not None:
-                return str(mapping[named])
-            if mo.group("escaped") is not None:
-                return self.delimiter
-            if mo.group("invalid") is not None:
-                self._invalid(mo)
-            raise ValueError("Unrecognized named group in pattern", self._get_pattern())
-
-        return self._get_pattern().sub(convert, self.template)
+        return self._substituted(_merge(mapping, kws), safe=False)
 
     def safe_substitute(self, mapping=_marker, /, **kws):
-        mapping = _merge(mapping, kws)
+        return self._substituted(_merge(mapping, kws), safe=True)
+
+    def _substituted(self, mapping, safe):
+        """The text with the values of a mapping; what is safe stays as it is where it has none."""
 
         def convert(mo):
-            named = mo.group("named") or mo.group("braced")
-            if named is not None:
+            name = mo.group("named") or mo.group("braced")
+            if name is not None:
                 try:
-                    return str(mapping[named])
+                    return str(mapping[name])
                 except KeyError:
+                    if not safe:
+                        raise
                     return mo.group()
             if mo.group("escaped") is not None:
                 return self.delimiter
             if mo.group("invalid") is not None:
-                return mo.group()
-            raise ValueError("Unrecognized named group in pattern", self._get_pattern())
+                if safe:
+                    return mo.group()
+                self._invalid(mo)
+            raise self._unknown_group()
 
         return self._get_pattern().sub(convert, self.template)
+
+    def _unknown_group(self):
+        return ValueError("Unrecognized named group in pattern", self._get_pattern())
 
     def is_valid(self):
         for mo in self._get_pattern().finditer(self.template):
             if mo.group("invalid") is not None:
                 return False
             if mo.group("named") is None and mo.group("braced") is None and mo.group("escaped") is None:
-                raise ValueError("Unrecognized named group in pattern", self._get_pattern())
+                raise self._unknown_group()
         return True
 
     def get_identifiers(self):
-        ids = []
+        found = {}
         for mo in self._get_pattern().finditer(self.template):
-            named = mo.group("named") or mo.group("braced")
-            if named is not None and named not in ids:
-                ids.append(named)
-        return ids
+            name = mo.group("named") or mo.group("braced")
+            if name is not None:
+                found[name] = True
+            elif mo.group("escaped") is None and mo.group("invalid") is None:
+                raise self._unknown_group()
+        return list(found)
 
 
 def _merge(mapping, kws):

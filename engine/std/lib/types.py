@@ -35,33 +35,24 @@ class _Class:
         pass
 
 
-FunctionType = type(_function)
-LambdaType = FunctionType
-CodeType = type(_function.__code__)
+NoneType, EllipsisType, NotImplementedType = type(None), type(...), type(NotImplemented)
+ModuleType, SimpleNamespace, MappingProxyType = type(sys), type(sys.implementation), type(type.__dict__)
+GenericAlias, UnionType = type(list[int]), type(int | None)
+
+FunctionType = LambdaType = type(_function)
+MethodType = type(_Class().method)
+CodeType, FrameType = type(_function.__code__), type(sys._getframe())
 CellType = type(_closure().__closure__[0])
-MappingProxyType = type(type.__dict__)
-SimpleNamespace = type(sys.implementation)
-GeneratorType = type(_generator())
+GeneratorType, AsyncGeneratorType = type(_generator()), type(_async_generator())
 _c = _coroutine()
 CoroutineType = type(_c)
 _c.close()
-AsyncGeneratorType = type(_async_generator())
-MethodType = type(_Class().method)
-BuiltinFunctionType = type(len)
-BuiltinMethodType = type([].append)
-WrapperDescriptorType = type(object.__init__)
-MethodWrapperType = type(object().__str__)
-MethodDescriptorType = type(str.join)
-ClassMethodDescriptorType = type(dict.__dict__["fromkeys"])
-ModuleType = type(sys)
-GetSetDescriptorType = type(FunctionType.__code__)
-MemberDescriptorType = type(_Class.member)
-GenericAlias = type(list[int])
-UnionType = type(int | None)
-EllipsisType = type(Ellipsis)
-NoneType = type(None)
-NotImplementedType = type(NotImplemented)
-FrameType = type(sys._getframe())
+
+# What the classes of the engine itself consist of.
+BuiltinFunctionType, BuiltinMethodType = type(len), type([].append)
+MethodDescriptorType, ClassMethodDescriptorType = type(str.join), type(dict.__dict__["fromkeys"])
+WrapperDescriptorType, MethodWrapperType = type(object.__init__), type(object().__str__)
+GetSetDescriptorType, MemberDescriptorType = type(FunctionType.__code__), type(_Class.member)
 
 _iterable_coroutine = sys._iterable_coroutine
 
@@ -69,7 +60,7 @@ del sys, _function, _closure, _generator, _coroutine, _async_generator, _Class, 
 
 
 def new_class(name, bases=(), kwds=None, exec_body=None):
-    """Create a class object dynamically using the appropriate metaclass."""
+    """Make a class as a class statement does; exec_body(namespace) stands for the body."""
     resolved = resolve_bases(bases)
     meta, namespace, kwds = prepare_class(name, resolved, kwds)
     if exec_body is not None:
@@ -80,7 +71,7 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
 
 
 def resolve_bases(bases):
-    """Resolve MRO entries dynamically as specified by PEP 560."""
+    """Bases in which what has __mro_entries__ is replaced by the classes that it stands for."""
     resolved = []
     changed = False
     for base in bases:
@@ -97,11 +88,7 @@ def resolve_bases(bases):
 
 
 def prepare_class(name, bases=(), kwds=None):
-    """Call the __prepare__ method of the appropriate metaclass.
-
-    Return a 3-tuple: the metaclass, the namespace for the class body and the
-    keywords without any 'metaclass'.
-    """
+    """The metaclass of a class statement, the namespace for its body, and its keywords without metaclass."""
     kwds = {} if kwds is None else dict(kwds)
     if "metaclass" in kwds:
         meta = kwds.pop("metaclass")
@@ -133,7 +120,7 @@ def _calculate_meta(meta, bases):
 
 
 def get_original_bases(cls, /):
-    """Return the class's "original" bases prior to modification by `__mro_entries__`."""
+    """The bases of a class as they were written, before __mro_entries__."""
     try:
         return cls.__dict__.get("__orig_bases__", cls.__bases__)
     except AttributeError:
@@ -141,28 +128,22 @@ def get_original_bases(cls, /):
 
 
 class DynamicClassAttribute:
-    """Route attribute access on a class to __getattr__.
-
-    It is a property on instances only: access through the class raises
-    AttributeError, so that a metaclass's __getattr__ gets to answer.
-    """
+    """A property of instances only. On the class it raises AttributeError, so that the metaclass may answer."""
 
     def __init__(self, fget=None, fset=None, fdel=None, doc=None):
-        self.fget = fget
-        self.fset = fset
-        self.fdel = fdel
-        self.__doc__ = doc or fget.__doc__
+        self.fget, self.fset, self.fdel = fget, fset, fdel
         self.overwrite_doc = doc is None
+        self.__doc__ = doc or fget.__doc__
         self.__isabstractmethod__ = bool(getattr(fget, "__isabstractmethod__", False))
 
     def __get__(self, instance, ownerclass=None):
-        if instance is None:
-            if self.__isabstractmethod__:
-                return self
+        if instance is not None:
+            if self.fget is None:
+                raise AttributeError("unreadable attribute")
+            return self.fget(instance)
+        if not self.__isabstractmethod__:
             raise AttributeError()
-        if self.fget is None:
-            raise AttributeError("unreadable attribute")
-        return self.fget(instance)
+        return self
 
     def __set__(self, instance, value):
         if self.fset is None:
@@ -174,21 +155,20 @@ class DynamicClassAttribute:
             raise AttributeError("can't delete attribute")
         self.fdel(instance)
 
+    def _like(self, fget, fset, fdel, doc):
+        """A property of the same class that takes its documentation from where this one does."""
+        made = type(self)(fget, fset, fdel, doc or self.__doc__)
+        made.overwrite_doc = self.overwrite_doc
+        return made
+
     def getter(self, fget):
-        doc = fget.__doc__ if self.overwrite_doc else None
-        result = type(self)(fget, self.fset, self.fdel, doc or self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._like(fget, self.fset, self.fdel, fget.__doc__ if self.overwrite_doc else None)
 
     def setter(self, fset):
-        result = type(self)(self.fget, fset, self.fdel, self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._like(self.fget, fset, self.fdel, None)
 
     def deleter(self, fdel):
-        result = type(self)(self.fget, self.fset, fdel, self.__doc__)
-        result.overwrite_doc = self.overwrite_doc
-        return result
+        return self._like(self.fget, self.fset, fdel, None)
 
 
 class _GeneratorWrapper:
@@ -196,8 +176,19 @@ class _GeneratorWrapper:
 
     def __init__(self, gen):
         self.__wrapped = gen
-        self.__name__ = getattr(gen, "__name__", None)
-        self.__qualname__ = getattr(gen, "__qualname__", None)
+        for name in ("__name__", "__qualname__"):
+            setattr(self, name, getattr(gen, name, None))
+
+    def __iter__(self):
+        return self
+
+    __await__ = __iter__
+
+    def __next__(self):
+        return next(self.__wrapped)
+
+    def close(self):
+        return self.__wrapped.close()
 
     def send(self, val):
         return self.__wrapped.send(val)
@@ -205,36 +196,13 @@ class _GeneratorWrapper:
     def throw(self, tp, *rest):
         return self.__wrapped.throw(tp, *rest)
 
-    def close(self):
-        return self.__wrapped.close()
-
-    @property
-    def gi_code(self):
-        return self.__wrapped.gi_code
-
-    @property
-    def gi_running(self):
-        return self.__wrapped.gi_running
-
-    @property
-    def gi_yieldfrom(self):
-        return self.__wrapped.gi_yieldfrom
-
-    cr_code = gi_code
-    cr_running = gi_running
-    cr_await = gi_yieldfrom
-
-    def __next__(self):
-        return next(self.__wrapped)
-
-    def __iter__(self):
-        return self
-
-    __await__ = __iter__
+    gi_code = cr_code = property(lambda self: self.__wrapped.gi_code)
+    gi_running = cr_running = property(lambda self: self.__wrapped.gi_running)
+    gi_yieldfrom = cr_await = property(lambda self: self.__wrapped.gi_yieldfrom)
 
 
 def coroutine(func):
-    """Convert regular generator function to a coroutine."""
+    """Make what a generator function returns fit for await."""
     if not callable(func):
         raise TypeError("types.coroutine() expects a callable")
     co_coroutine = 0x80

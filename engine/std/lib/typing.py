@@ -23,7 +23,7 @@ from _typing_forms import (
     Required, Self, TypeAlias, TypeForm, TypeGuard, TypeIs, Unpack, _AnyMeta, _BaseGenericAlias, _caller, _cleanups,
     _collect_type_parameters, _ConcatenateGenericAlias, _deduplicate, _Final, _generic_class_getitem, _generic_init_subclass,
     _GenericAlias, _is_dunder, _is_param_expr, _is_typevar_like, _is_unpacked_typevartuple, _LiteralGenericAlias,
-    _NotIterable, _SpecialForm, _tp_cache, _type_check, _type_convert, _type_repr,
+    _NotIterable, _SpecialForm, _as_tuple, _tp_cache, _type_check, _type_convert, _type_repr,
     _TypedCacheSpecialForm, _TypingEllipsis, _unpack_args, _UnpackGenericAlias,
 )
 from _typing_parameters import _paramspec_prepare_subst, _paramspec_subst, _typevar_subst, _typevartuple_prepare_subst
@@ -54,8 +54,7 @@ class _AnnotatedAlias(_NotIterable, _GenericAlias, _root=True):
 
     def __init__(self, origin, metadata):
         if isinstance(origin, _AnnotatedAlias):
-            metadata = origin.__metadata__ + metadata
-            origin = origin.__origin__
+            origin, metadata = origin.__origin__, origin.__metadata__ + metadata
         super(_AnnotatedAlias, self).__init__(origin, origin, name="Annotated")
         self.__metadata__ = metadata
 
@@ -109,14 +108,12 @@ class _SpecialGenericAlias(_NotIterable, _BaseGenericAlias, _root=True):
         super(_SpecialGenericAlias, self).__init__(origin, inst=inst, name=name or origin.__name__)
         self._nparams = nparams
         self._defaults = defaults
-        kind = "deprecated alias to" if origin.__module__ == "builtins" else "generic version of"
-        self.__doc__ = f"A {kind} {origin.__module__}.{origin.__qualname__}."
+        kind = "The old name" if origin.__module__ == "builtins" else "A name"
+        self.__doc__ = f"{kind} of {origin.__module__}.{origin.__qualname__} in annotations."
 
     @_tp_cache
     def __getitem__(self, params):
-        if not isinstance(params, tuple):
-            params = (params,)
-        params = tuple([_type_check(p, "Parameters to generic types must be types.") for p in params])
+        params = tuple([_type_check(p, "Parameters to generic types must be types.") for p in _as_tuple(params)])
         given, wanted = len(params), self._nparams
         least = wanted - len(self._defaults)
         if least <= given < wanted:
@@ -133,20 +130,12 @@ class _SpecialGenericAlias(_NotIterable, _BaseGenericAlias, _root=True):
         return "typing." + self._name
 
     def __subclasscheck__(self, cls):
-        if isinstance(cls, _SpecialGenericAlias):
-            return issubclass(cls.__origin__, self.__origin__)
-        if not isinstance(cls, _GenericAlias):
-            return issubclass(cls, self.__origin__)
-        return super(_SpecialGenericAlias, self).__subclasscheck__(cls)
+        if isinstance(cls, _GenericAlias):
+            return super(_SpecialGenericAlias, self).__subclasscheck__(cls)
+        return issubclass(cls.__origin__ if isinstance(cls, _SpecialGenericAlias) else cls, self.__origin__)
 
     def __reduce__(self):
         return self._name
-
-    def __or__(self, right):
-        return Union[self, right]
-
-    def __ror__(self, left):
-        return Union[left, self]
 
 
 class _CallableGenericAlias(_NotIterable, _GenericAlias, _root=True):
@@ -157,10 +146,8 @@ class _CallableGenericAlias(_NotIterable, _GenericAlias, _root=True):
         return f"typing.Callable[[{', '.join([_type_repr(a) for a in args[:-1]])}], {_type_repr(args[-1])}]"
 
     def __reduce__(self):
-        args = self.__args__
-        if not (len(args) == 2 and _is_param_expr(args[0])):
-            args = list(args[:-1]), args[-1]
-        return _callable_of, args
+        *params, result = self.__args__
+        return _callable_of, (params[0] if len(params) == 1 and _is_param_expr(params[0]) else params, result)
 
 
 def _callable_of(params, result):
@@ -181,65 +168,52 @@ class _CallableType(_SpecialGenericAlias, _root=True):
     def __getitem_inner__(self, params):
         args, result = params
         result = _type_check(result, "Callable[args, result]: result must be a type.")
-        if args is Ellipsis:
-            return self.copy_with((_TypingEllipsis, result))
-        if not isinstance(args, tuple):
-            args = (args,)
-        return self.copy_with((*[_type_convert(arg) for arg in args], result))
+        args = (_TypingEllipsis,) if args is ... else [_type_convert(arg) for arg in _as_tuple(args)]
+        return self.copy_with((*args, result))
 
 
 class _TupleType(_SpecialGenericAlias, _root=True):
     @_tp_cache
     def __getitem__(self, params):
-        if not isinstance(params, tuple):
-            params = (params,)
-        msg = "Tuple[t0, t1, ...]: each t must be a type."
+        params, rest = _as_tuple(params), ()
         if len(params) >= 2 and params[-1] is ...:
-            return self.copy_with((*[_type_check(p, msg) for p in params[:-1]], _TypingEllipsis))
-        return self.copy_with(tuple([_type_check(p, msg) for p in params]))
+            params, rest = params[:-1], (_TypingEllipsis,)
+        msg = "Tuple[t0, t1, ...]: each t must be a type."
+        return self.copy_with((*[_type_check(p, msg) for p in params], *rest))
 
 
 def _alias(origin, nparams, **more):
     return _SpecialGenericAlias(origin, nparams, **more)
 
 
-Hashable = _alias(collections.abc.Hashable, 0)
-Awaitable = _alias(collections.abc.Awaitable, 1)
-Coroutine = _alias(collections.abc.Coroutine, 3)
-AsyncIterable = _alias(collections.abc.AsyncIterable, 1)
-AsyncIterator = _alias(collections.abc.AsyncIterator, 1)
-Iterable = _alias(collections.abc.Iterable, 1)
-Iterator = _alias(collections.abc.Iterator, 1)
-Reversible = _alias(collections.abc.Reversible, 1)
-Sized = _alias(collections.abc.Sized, 0)
-Container = _alias(collections.abc.Container, 1)
-Collection = _alias(collections.abc.Collection, 1)
-Callable = _CallableType(collections.abc.Callable, 2)
+def _aliases(module, nparams, names):
+    return [_alias(getattr(module, name), nparams) for name in names.split()]
+
+
+Hashable, Sized = _aliases(collections.abc, 0, "Hashable Sized")
+Awaitable, AsyncIterable, AsyncIterator = _aliases(collections.abc, 1, "Awaitable AsyncIterable AsyncIterator")
+Iterable, Iterator, Reversible, Container = _aliases(collections.abc, 1, "Iterable Iterator Reversible Container")
+Collection, MutableSet, Sequence = _aliases(collections.abc, 1, "Collection MutableSet Sequence")
+MutableSequence, MappingView = _aliases(collections.abc, 1, "MutableSequence MappingView")
+KeysView, ValuesView = _aliases(collections.abc, 1, "KeysView ValuesView")
+Mapping, MutableMapping, ItemsView = _aliases(collections.abc, 2, "Mapping MutableMapping ItemsView")
+(Coroutine,) = _aliases(collections.abc, 3, "Coroutine")
+Counter, OrderedDict, ChainMap = _alias(collections.Counter, 1), *_aliases(collections, 2, "OrderedDict ChainMap")
+_NONE, _MAY_SWALLOW = types.NoneType, bool | None
+Generator = _alias(collections.abc.Generator, 3, defaults=(_NONE, _NONE))
+AsyncGenerator = _alias(collections.abc.AsyncGenerator, 2, defaults=(_NONE,))
+ContextManager = _alias(contextlib.AbstractContextManager, 2, name="ContextManager", defaults=(_MAY_SWALLOW,))
+AsyncContextManager = _alias(contextlib.AbstractAsyncContextManager, 2, name="AsyncContextManager", defaults=(_MAY_SWALLOW,))
 AbstractSet = _alias(collections.abc.Set, 1, name="AbstractSet")
-MutableSet = _alias(collections.abc.MutableSet, 1)
-Mapping = _alias(collections.abc.Mapping, 2)
-MutableMapping = _alias(collections.abc.MutableMapping, 2)
-Sequence = _alias(collections.abc.Sequence, 1)
-MutableSequence = _alias(collections.abc.MutableSequence, 1)
-Tuple = _TupleType(tuple, -1, inst=False, name="Tuple")
-List = _alias(list, 1, inst=False, name="List")
+Callable = _CallableType(collections.abc.Callable, 2)
 Deque = _alias(collections.deque, 1, name="Deque")
-Set = _alias(set, 1, inst=False, name="Set")
-FrozenSet = _alias(frozenset, 1, inst=False, name="FrozenSet")
-MappingView = _alias(collections.abc.MappingView, 1)
-KeysView = _alias(collections.abc.KeysView, 1)
-ItemsView = _alias(collections.abc.ItemsView, 2)
-ValuesView = _alias(collections.abc.ValuesView, 1)
-Dict = _alias(dict, 2, inst=False, name="Dict")
 DefaultDict = _alias(collections.defaultdict, 2, name="DefaultDict")
-OrderedDict = _alias(collections.OrderedDict, 2)
-Counter = _alias(collections.Counter, 1)
-ChainMap = _alias(collections.ChainMap, 2)
-Generator = _alias(collections.abc.Generator, 3, defaults=(types.NoneType, types.NoneType))
-AsyncGenerator = _alias(collections.abc.AsyncGenerator, 2, defaults=(types.NoneType,))
+Dict = _alias(dict, 2, inst=False, name="Dict")
+FrozenSet = _alias(frozenset, 1, inst=False, name="FrozenSet")
+List = _alias(list, 1, inst=False, name="List")
+Set = _alias(set, 1, inst=False, name="Set")
+Tuple = _TupleType(tuple, -1, inst=False, name="Tuple")
 Type = _alias(type, 1, inst=False, name="Type")
-ContextManager = _alias(contextlib.AbstractContextManager, 2, name="ContextManager", defaults=(bool | None,))
-AsyncContextManager = _alias(contextlib.AbstractAsyncContextManager, 2, name="AsyncContextManager", defaults=(bool | None,))
 
 T = TypeVar("T")
 KT = TypeVar("KT")
@@ -279,29 +253,29 @@ def _supports(name, method, doc, generic=False):
     return runtime_checkable(_ProtocolMeta(name, (Protocol, Generic) if generic else (Protocol,), space))
 
 
-SupportsInt = _supports("SupportsInt", "__int__", "An ABC with one abstract method __int__.")
-SupportsFloat = _supports("SupportsFloat", "__float__", "An ABC with one abstract method __float__.")
-SupportsComplex = _supports("SupportsComplex", "__complex__", "An ABC with one abstract method __complex__.")
-SupportsBytes = _supports("SupportsBytes", "__bytes__", "An ABC with one abstract method __bytes__.")
-SupportsIndex = _supports("SupportsIndex", "__index__", "An ABC with one abstract method __index__.")
-SupportsAbs = _supports("SupportsAbs", "__abs__", "An ABC with one abstract method __abs__, covariant in its result.", True)
-SupportsRound = _supports("SupportsRound", "__round__", "An ABC with one abstract method __round__, covariant in its result.", True)
+SupportsInt = _supports("SupportsInt", "__int__", "What int() takes.")
+SupportsFloat = _supports("SupportsFloat", "__float__", "What float() takes.")
+SupportsComplex = _supports("SupportsComplex", "__complex__", "What complex() takes.")
+SupportsBytes = _supports("SupportsBytes", "__bytes__", "What bytes() asks for its bytes.")
+SupportsIndex = _supports("SupportsIndex", "__index__", "What may be an index.")
+SupportsAbs = _supports("SupportsAbs", "__abs__", "What abs() takes; the argument is what it gives.", True)
+SupportsRound = _supports("SupportsRound", "__round__", "What round() takes; the argument is what it gives.", True)
 
 
 class IO(Generic[AnyStr]):
-    """Generic base class for TextIO and BinaryIO."""
+    """What open() returns, of str or bytes."""
 
     __slots__ = ()
 
 
 class BinaryIO(IO[bytes]):
-    """Typed version of the return of open() in binary mode."""
+    """What open() returns for bytes."""
 
     __slots__ = ()
 
 
 class TextIO(IO[str]):
-    """Typed version of the return of open() in text mode."""
+    """What open() returns for text."""
 
     __slots__ = ()
 
@@ -387,9 +361,9 @@ def _eval_type(t, globalns, localns, type_params=None, *, guard=frozenset(), for
 
 
 def get_type_hints(obj, globalns=None, localns=None, include_extras=False, *, format=Format.VALUE):
-    """Return type hints for an object.
+    """The annotations of an object, with strings evaluated; of a class those of its bases too.
 
-    They are the annotations with what strings name, for a class those of its bases too.
+    Without include_extras what Annotated adds is left out.
     """
     if getattr(obj, "__no_type_check__", None):
         return {}
@@ -434,17 +408,14 @@ def _object_hints(obj, globalns, localns, format):
         raise TypeError(f"{obj!r} is not a module, class, or callable.")
     if format == Format.STRING:
         return found
-    if globalns is None:
-        if isinstance(obj, types.ModuleType):
-            globalns = obj.__dict__
-        else:
-            bare = obj
-            while hasattr(bare, "__wrapped__"):
-                bare = bare.__wrapped__
-            globalns = getattr(bare, "__globals__", {})
-        if localns is None:
-            localns = globalns
-    elif localns is None:
+    if globalns is None and isinstance(obj, types.ModuleType):
+        globalns = obj.__dict__
+    elif globalns is None:
+        bare = obj
+        while hasattr(bare, "__wrapped__"):
+            bare = bare.__wrapped__
+        globalns = getattr(bare, "__globals__", {})
+    if localns is None:
         localns = globalns
     params = getattr(obj, "__type_params__", ())
     hints = {}
@@ -476,7 +447,7 @@ def _strip_annotations(t):
 
 
 def get_origin(tp):
-    """Get the unsubscripted version of a type, None where there is none."""
+    """What a type was before it was subscripted, None where it was not."""
     if isinstance(tp, _AnnotatedAlias):
         return Annotated
     if isinstance(tp, (_BaseGenericAlias, GenericAlias, ParamSpecArgs, ParamSpecKwargs)):
@@ -489,7 +460,7 @@ def get_origin(tp):
 
 
 def get_args(tp):
-    """Get type arguments with all substitutions performed."""
+    """What a type was subscripted with."""
     if isinstance(tp, _AnnotatedAlias):
         return (tp.__origin__, *tp.__metadata__)
     if isinstance(tp, (_GenericAlias, GenericAlias)):
@@ -503,12 +474,12 @@ def get_args(tp):
 
 
 def cast(typ, val):
-    """Cast a value to a type: it is returned as it is."""
+    """Tell type checkers that a value is of a type; returns it as it is."""
     return val
 
 
 def assert_type(val, typ, /):
-    """Ask a static type checker to confirm that the value is of the given type."""
+    """Let type checkers check that a value is of a type; returns it as it is."""
     return val
 
 
@@ -516,7 +487,7 @@ _ASSERT_NEVER_REPR_MAX_LENGTH = 100
 
 
 def assert_never(arg, /):
-    """Statically assert that a line of code is unreachable."""
+    """Let type checkers check that this line is never reached; raises where it is."""
     value = repr(arg)
     if len(value) > _ASSERT_NEVER_REPR_MAX_LENGTH:
         value = value[:_ASSERT_NEVER_REPR_MAX_LENGTH] + "..."
@@ -524,13 +495,13 @@ def assert_never(arg, /):
 
 
 def reveal_type(obj, /):
-    """Ask a static type checker to reveal the inferred type of an expression."""
+    """Let type checkers show what type a value has; here it prints the class and returns the value."""
     print(f"Runtime type is {type(obj).__name__!r}", file=sys.stderr)
     return obj
 
 
 def no_type_check(arg):
-    """Decorator to indicate that annotations are not type hints."""
+    """Mark a function or a class whose annotations are no types."""
     if isinstance(arg, type):
         for key, obj in list(vars(arg).items()):
             obj = getattr(obj, "__func__", obj)  # of a class method or a static one
@@ -539,10 +510,10 @@ def no_type_check(arg):
                 or getattr(obj, "__module__", None) != arg.__module__
             ):
                 continue
-            if isinstance(obj, types.FunctionType):
-                obj.__no_type_check__ = True
             if isinstance(obj, type):
                 no_type_check(obj)
+            elif isinstance(obj, types.FunctionType):
+                obj.__no_type_check__ = True
     try:
         arg.__no_type_check__ = True
     except TypeError:
@@ -567,7 +538,7 @@ def _function_below(func):
 
 
 def overload(func):
-    """Decorator for overloaded functions/methods."""
+    """Declare one of the ways to call a function, whose body comes last, without this."""
     f = _function_below(func)
     try:
         _overload_registry[f.__module__][f.__qualname__][f.__code__.co_firstlineno] = func
@@ -577,7 +548,7 @@ def overload(func):
 
 
 def get_overloads(func):
-    """Return all defined overloads for *func* as a sequence."""
+    """The overloads of a function, in their order."""
     f = _function_below(func)
     of_module = _overload_registry.get(f.__module__)
     if of_module is None or f.__qualname__ not in of_module:
@@ -586,7 +557,7 @@ def get_overloads(func):
 
 
 def clear_overloads():
-    """Clear all overloads in the registry."""
+    """Forget all overloads."""
     _overload_registry.clear()
 
 
@@ -599,12 +570,12 @@ def _marked(f, name):
 
 
 def final(f):
-    """Decorator to indicate final methods and final classes."""
+    """Mark a method that is not to be overridden, or a class not to be derived from."""
     return _marked(f, "__final__")
 
 
 def override(method, /):
-    """Indicate that a method is intended to override a method in a base class."""
+    """Mark a method that overrides one of a base."""
     return _marked(method, "__override__")
 
 
@@ -619,7 +590,7 @@ def disjoint_base(cls):
 def dataclass_transform(
     *, eq_default=True, order_default=False, kw_only_default=False, frozen_default=False, field_specifiers=(), **kwargs
 ):
-    """Decorator to mark an object as providing dataclass-like behaviour."""
+    """Mark what makes classes that behave as dataclasses."""
 
     def decorator(cls_or_fn):
         cls_or_fn.__dataclass_transform__ = {

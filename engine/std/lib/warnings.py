@@ -1,4 +1,4 @@
-"""Python part of the warnings subsystem."""
+"""Warnings: filters, and what shows them."""
 
 import sys
 from _warnings import (
@@ -61,12 +61,12 @@ class WarningMessage:
 
 
 def showwarning(message, category, filename, lineno, file=None, line=None):
-    """Hook to write a warning to a file; replace if you like."""
+    """Show a warning in a file, sys.stderr without one. Another function may take its place."""
     _wm()._showwarnmsg_impl(WarningMessage(message, category, filename, lineno, file, line))
 
 
 def formatwarning(message, category, filename, lineno, line=None):
-    """Function to format a warning the standard way."""
+    """The text of a warning, with its line of source."""
     return _wm()._formatwarnmsg_impl(WarningMessage(message, category, filename, lineno, None, line))
 
 
@@ -146,15 +146,9 @@ def _pattern(text, ignore_case):
 
 
 def filterwarnings(action, message="", category=Warning, module="", lineno=0, append=False):
-    """Insert an entry into the list of warnings filters (at the front).
+    """Put a filter in front of the others, with append behind them.
 
-    'action' -- one of "error", "ignore", "always", "all", "default", "module",
-                or "once"
-    'message' -- a regex that the warning message must match
-    'category' -- a class that the warning must be a subclass of
-    'module' -- a regex that the module name must match
-    'lineno' -- an integer line number, 0 matches all warnings
-    'append' -- if true, append to the list of filters
+    message and module are regular expressions of how they begin. lineno 0 stands for all lines.
     """
     _check_filter(action, 0)
     if not isinstance(message, str):
@@ -168,15 +162,7 @@ def filterwarnings(action, message="", category=Warning, module="", lineno=0, ap
 
 
 def simplefilter(action, category=Warning, lineno=0, append=False):
-    """Insert a simple entry into the list of warnings filters (at the front).
-
-    A simple filter matches all modules and messages.
-    'action' -- one of "error", "ignore", "always", "all", "default", "module",
-                or "once"
-    'category' -- a class that the warning must be a subclass of
-    'lineno' -- an integer line number, 0 matches all warnings
-    'append' -- if true, append to the list of filters
-    """
+    """Put a filter in front of the others, with append behind them, for all messages and modules."""
     _check_filter(action, lineno)
     _wm()._add_filter(action, None, category, None, lineno, append=append)
 
@@ -196,14 +182,14 @@ def _add_filter(*item, append):
 
 
 def resetwarnings():
-    """Clear the list of warning filters, so that no filters are active."""
+    """Forget all filters."""
     with _lock:
         del _wm().filters[:]
         _filters_mutated_lock_held()
 
 
 class _OptionError(Exception):
-    """Exception used by option processing helpers."""
+    """An option of -W that means nothing."""
 
 
 def _processoptions(args):
@@ -271,22 +257,10 @@ def _getcategory(category):
 
 
 class catch_warnings:
-    """A context manager that copies and restores the warnings filter upon
-    exiting the context.
+    """Brings the filters and showwarning back on leaving.
 
-    The 'record' argument specifies whether warnings should be captured by a
-    custom implementation of warnings.showwarning() and be appended to a list
-    returned by the context manager. Otherwise None is returned by the context
-    manager. The objects appended to the list are arguments whose attributes
-    mirror the arguments to showwarning().
-
-    The 'module' argument is to specify an alternative module to the module
-    named 'warnings' and imported under that name. This argument is only useful
-    when testing the warnings module itself.
-
-    If the 'action' argument is not None, the remaining arguments are passed
-    to warnings.simplefilter() as if it were called immediately on entering the
-    context.
+    With record, `as` binds a list that gets the warnings instead of their being shown. With action there is a filter for
+    it, of category, lineno and append, as of simplefilter().
     """
 
     def __init__(self, *, record=False, module=None, action=None, category=Warning, lineno=0, append=False):
@@ -336,26 +310,12 @@ class catch_warnings:
 
 
 class deprecated:
-    """Indicate that a class, function or overload is deprecated.
+    """Mark a class or a function as one not to be used any more, which a call and type checkers say.
 
-    Usage:
+        @deprecated("use new() instead")
+        def old(): ...
 
-        @deprecated("Use B instead")
-        class A:
-            pass
-
-        @deprecated("Use g instead")
-        def f():
-            pass
-
-    The warning specified by *category* is emitted at runtime on use of
-    deprecated objects: for functions on calls, for classes on instantiation
-    and on creation of subclasses.  If the *category* is ``None``, no warning
-    is emitted.  The *stacklevel* says where: ``1`` (the default) is the direct
-    caller of the deprecated object, more is further up the stack.
-
-    The message is saved in the ``__deprecated__`` attribute of the object.
-    See PEP 702 for details.
+    The category None makes it silent. stacklevel is as in warn().
     """
 
     def __init__(self, message, /, *, category=DeprecationWarning, stacklevel=1):
@@ -438,14 +398,7 @@ _DEPRECATED_MSG = "{name!r} is deprecated and slated for removal in Python {remo
 
 
 def _deprecated(name, message=_DEPRECATED_MSG, *, remove, _version=sys.version_info):
-    """Warn that *name* is deprecated or should be removed.
-
-    RuntimeError is raised if *remove* specifies a major/minor tuple older than
-    the current Python version or the same version but past the alpha.
-
-    The *message* argument is formatted with *name* and *remove* as a Python
-    version tuple (e.g. (3, 11)).
-    """
+    """Warn that a name will be removed in a release; raises RuntimeError once that release is there."""
     version = f"{remove[0]}.{remove[1]}"
     if _version[:2] > remove or _version[:2] == remove and _version[3] != "alpha":
         raise RuntimeError(f"{name!r} was slated for removal after Python {version} alpha")

@@ -15,7 +15,7 @@ MutableSet.register(WeakSet)
 
 
 class WeakMethod(ref):
-    """A weak reference to a bound method, which lives as long as its object and function do."""
+    """What refers weakly to a bound method: it is alive while the object and the function are."""
 
     __slots__ = "_func_ref", "_meth_type", "_alive", "__weakref__"
 
@@ -65,13 +65,20 @@ class KeyedRef(ref):
 
     __slots__ = ("key",)
 
-    def __new__(type, ob, callback, key):
-        self = ref.__new__(type, ob, callback)
-        self.key = key
-        return self
-
     def __init__(self, ob, callback, key):
         ref.__init__(self, ob, callback)
+
+    def __new__(type, ob, callback, key):
+        made = ref.__new__(type, ob, callback)
+        made.key = key
+        return made
+
+
+def _union(made, parts):
+    """Fill a mapping with others, one after another."""
+    for part in parts:
+        made.update(part)
+    return made
 
 
 class WeakValueDictionary(MutableMapping):
@@ -109,19 +116,20 @@ class WeakValueDictionary(MutableMapping):
         self.data[key] = KeyedRef(value, self._remove, key)
 
     def copy(self):
-        new = WeakValueDictionary()
+        made = WeakValueDictionary()
         for key, value in self.items():
-            new[key] = value
-        return new
-
-    __copy__ = copy
+            made[key] = value
+        return made
 
     def __deepcopy__(self, memo):
         from copy import deepcopy
-        new = self.__class__()
+
+        made = self.__class__()
         for key, value in self.items():
-            new[deepcopy(key, memo)] = value
-        return new
+            made[deepcopy(key, memo)] = value
+        return made
+
+    __copy__ = copy
 
     def get(self, key, default=None):
         r = self.data.get(key)
@@ -173,13 +181,12 @@ class WeakValueDictionary(MutableMapping):
         return default
 
     def update(self, other=None, /, **kwargs):
-        if other is not None:
-            if not hasattr(other, "items"):
-                other = dict(other)
-            for key, value in other.items():
-                self.data[key] = KeyedRef(value, self._remove, key)
-        for key, value in kwargs.items():
-            self.data[key] = KeyedRef(value, self._remove, key)
+        if other is not None and not hasattr(other, "items"):
+            other = dict(other)
+        for source in (other, kwargs):
+            if source is not None:
+                for key, value in source.items():
+                    self.data[key] = KeyedRef(value, self._remove, key)
 
     def valuerefs(self):
         """The references to the values, some of which may have died: who calls one looks at what it gives."""
@@ -190,19 +197,10 @@ class WeakValueDictionary(MutableMapping):
         return self
 
     def __or__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        new = self.copy()
-        new.update(other)
-        return new
+        return _union(self.copy(), (other,)) if isinstance(other, Mapping) else NotImplemented
 
     def __ror__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        new = self.__class__()
-        new.update(other)
-        new.update(self)
-        return new
+        return _union(self.__class__(), (other, self)) if isinstance(other, Mapping) else NotImplemented
 
 
 class WeakKeyDictionary(MutableMapping):
@@ -220,35 +218,36 @@ class WeakKeyDictionary(MutableMapping):
         if dict is not None:
             self.update(dict)
 
-    def __delitem__(self, key):
-        del self.data[ref(key)]
-
-    def __getitem__(self, key):
-        return self.data[ref(key)]
+    def __repr__(self):
+        return f"<{self.__class__.__name__} at {id(self):#x}>"
 
     def __len__(self):
         return len(self.data)
 
-    def __repr__(self):
-        return f"<{self.__class__.__name__} at {id(self):#x}>"
+    def __getitem__(self, key):
+        return self.data[ref(key)]
 
     def __setitem__(self, key, value):
         self.data[ref(key, self._remove)] = value
 
-    def copy(self):
-        new = WeakKeyDictionary()
-        for key, value in self.items():
-            new[key] = value
-        return new
+    def __delitem__(self, key):
+        del self.data[ref(key)]
 
-    __copy__ = copy
+    def copy(self):
+        made = WeakKeyDictionary()
+        for key, value in self.items():
+            made[key] = value
+        return made
 
     def __deepcopy__(self, memo):
         from copy import deepcopy
-        new = self.__class__()
+
+        made = self.__class__()
         for key, value in self.items():
-            new[key] = deepcopy(value, memo)
-        return new
+            made[key] = deepcopy(value, memo)
+        return made
+
+    __copy__ = copy
 
     def get(self, key, default=None):
         return self.data.get(ref(key), default)
@@ -295,9 +294,8 @@ class WeakKeyDictionary(MutableMapping):
 
     def update(self, dict=None, /, **kwargs):
         if dict is not None:
-            if not hasattr(dict, "items"):
-                dict = type({})(dict)
-            for key, value in dict.items():
+            source = dict if hasattr(dict, "items") else type({})(dict)
+            for key, value in source.items():
                 self.data[ref(key, self._remove)] = value
         if kwargs:
             self.update(kwargs)
@@ -307,19 +305,10 @@ class WeakKeyDictionary(MutableMapping):
         return self
 
     def __or__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        new = self.copy()
-        new.update(other)
-        return new
+        return _union(self.copy(), (other,)) if isinstance(other, Mapping) else NotImplemented
 
     def __ror__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        new = self.__class__()
-        new.update(other)
-        new.update(self)
-        return new
+        return _union(self.__class__(), (other, self)) if isinstance(other, Mapping) else NotImplemented
 
 
 class finalize:
@@ -328,13 +317,12 @@ class finalize:
     # Finalizers hold nothing themselves: what they know is in the registry while they are alive.
     __slots__ = ()
     _registry = {}
-    _shutdown = False
     _index_iter = itertools.count()
-    _dirty = False
-    _registered_with_atexit = False
+    _registered_with_atexit = _shutdown = False
+    _dirty = False  # whether there are more than when the order at exit was made
 
     class _Info:
-        __slots__ = ("weakref", "func", "args", "kwargs", "atexit", "index")
+        __slots__ = "index", "weakref", "func", "args", "kwargs", "atexit"
 
     def __init__(self, obj, func, /, *args, **kwargs):
         if not self._registered_with_atexit:
@@ -347,11 +335,9 @@ class finalize:
                 atexit.register(self._exitfunc)
         info = self._Info()
         info.weakref = ref(obj, self)
-        info.func = func
-        info.args = args
-        info.kwargs = kwargs or None
-        info.atexit = True
+        info.func, info.args, info.kwargs = func, args, kwargs or None
         info.index = next(self._index_iter)
+        info.atexit = True
         self._registry[self] = info
         finalize._dirty = True
 
@@ -414,13 +400,12 @@ class finalize:
             pending = None
             while cls._registry:
                 if pending is None or finalize._dirty:
-                    pending = cls._select_for_exit()
-                    finalize._dirty = False
+                    pending, finalize._dirty = cls._select_for_exit(), False
                 if not pending:
                     break
-                f = pending.pop()
+                last = pending.pop()
                 try:
-                    f()
+                    last()
                 except Exception:
                     sys.excepthook(*sys.exc_info())
         finally:

@@ -38,13 +38,13 @@ type methodCaller struct {
 
 var _ = object.Tie(firstVersion,
 	getterRow[attrGetter](&attrGetterType, &attrGetterShape, "attrgetter", "(attr, /, *attrs)",
-		"Return a callable object that fetches the given attribute(s) from its operand.\nAfter f = attrgetter('name'), the call f(r) returns r.name.\nAfter g = attrgetter('name', 'date'), the call g(r) returns (r.name, r.date).\nAfter h = attrgetter('name.first', 'name.last'), the call h(r) returns\n(r.name.first, r.name.last).",
+		"A function that gives an attribute of its argument, or a tuple of several; dots go from one to the next.\n\nattrgetter('name')(x) is x.name, attrgetter('a.b', 'c')(x) is (x.a.b, x.c).",
 		attrGetterNew, attrGetterCall, attrGetterRepr, attrGetterReduce),
 	getterRow[itemGetter](&itemGetterType, &itemGetterShape, "itemgetter", "(item, /, *items)",
-		"Return a callable object that fetches the given item(s) from its operand.\nAfter f = itemgetter(2), the call f(r) returns r[2].\nAfter g = itemgetter(2, 5, 3), the call g(r) returns (r[2], r[5], r[3])",
+		"A function that gives an item of its argument, or a tuple of several.\n\nitemgetter(2)(x) is x[2], itemgetter(2, 'a')(x) is (x[2], x['a']).",
 		itemGetterNew, itemGetterCall, itemGetterRepr, itemGetterReduce),
 	getterRow[methodCaller](&methodCallerType, &methodCallerShape, "methodcaller", "(name, /, *args, **kwargs)",
-		"Return a callable object that calls the given method on its operand.\nAfter f = methodcaller('name'), the call f(r) returns r.name().\nAfter g = methodcaller('name', 'date', foo=1), the call g(r) returns\nr.name('date', foo=1).",
+		"A function that calls a method of its argument.\n\nmethodcaller('split', ',')(x) is x.split(',').",
 		methodCallerNew, methodCallerCall, methodCallerRepr, methodCallerReduce),
 )
 
@@ -64,7 +64,7 @@ func getterRow[T any](ty *object.Type, shape *object.Shape, name, signature, doc
 			return f, t.TypeError("%s expected 1 argument, got %d", name, len(args))
 		}},
 		Members: func() []object.Member {
-			return []object.Member{object.Method("__reduce__", "()", reduce, "Return state information for pickling")}
+			return []object.Member{object.Method("__reduce__", "()", reduce, "What pickle needs to make it again.")}
 		},
 		SubBase: object.AttributeBase[T](),
 		Make:    func(s *object.Shape) object.Value { return object.From(object.Allocate[T](s)) },

@@ -16,7 +16,7 @@ const firstVersion = 1<<17 + 6<<8
 func Module() object.ModuleDef {
 	return object.ModuleDef{
 		Name: "_random",
-		Doc:  "Module implements the Mersenne Twister random number generator.",
+		Doc:  "The Mersenne twister.",
 		Members: []object.Member{
 			object.Function("sha512", "(data, /)", digest, "Return the SHA-512 digest of bytes, by which a seed of text is spread."),
 			object.Function("start_seed", "()", startSeed, "Return the int that the next generator without a seed starts from: it comes from the runtime's own seed."),
@@ -46,17 +46,17 @@ var (
 
 var _ = object.Tie(firstVersion, object.TypeRow{
 	Type: &randomType, Shape: &randomShape, Name: "_random.Random", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
-	Sig: "(seed=<unrepresentable>)", Doc: "Random() -> create a random number generator with its own internal state.",
+	Sig: "(seed=<unrepresentable>)", Doc: "A generator with a state of its own.",
 	Slots: object.Slots{New: newGenerator, Init: initGenerator},
 	Members: func() []object.Member {
 		return []object.Member{
-			object.Method("getrandbits", "(k, /)", getRandBits, "getrandbits(k) -> x.  Generates an int with k random bits."),
-			object.Method("getstate", "()", getState, "getstate() -> tuple containing the current state."),
+			object.Method("getrandbits", "(k, /)", getRandBits, "An int of k random bits."),
+			object.Method("getstate", "()", getState, "The state as a tuple."),
 			object.Method("random", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
 				return object.Float(object.As[generator](a[0]).float()), nil
-			}, "random() -> x in the interval [0, 1)."),
-			object.Method("seed", "(n=None, /)", seedMethod, "seed([n]) -> None.\n\nDefaults to use urandom and falls back to a combination\nof the current time and the process identifier."),
-			object.Method("setstate", "(state, /)", setState, "setstate(state) -> None.  Restores generator state."),
+			}, "The next float of [0.0, 1.0)."),
+			object.Method("seed", "(n=None, /)", seedMethod, "Begin again from a number. None takes the next number of the runtime's own seed."),
+			object.Method("setstate", "(state, /)", setState, "Go on from a state that getstate() gave."),
 		}
 	},
 	SubBase: object.AttributeBase[generator](),

@@ -76,7 +76,7 @@ func matchRow() object.TypeRow {
 	}
 	return object.TypeRow{
 		Type: &matchType, Shape: &matchShape, Name: "re.Match", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Doc: "The result of re.search(), re.prefixmatch(), and re.fullmatch().\nMatch objects always have a boolean value of True.",
+		Doc: "What a pattern has found in a string; it is always true.",
 		Slots: object.Slots{Repr: matchRepr, GetItem: func(t *object.Thread, v, k object.Value) (object.Value, error) {
 			return object.As[match](v).group(t, k)
 		}},
@@ -85,30 +85,30 @@ func matchRow() object.TypeRow {
 				object.ClassGetItem(),
 				object.Method("__copy__", "()", self, ""),
 				object.Method("__deepcopy__", "(memo, /)", self, ""),
-				object.Method("end", "(group=0, /)", matchEnd, "Return index of the end of the substring matched by group."),
-				object.ReadOnly("endpos", whole(func(m *match) object.Value { return object.Int(int64(m.endpos)) }), "The index into the string beyond which the RE engine will not go."),
-				object.Method("expand", "(template)", matchExpand, "Return the string obtained by doing backslash substitution on the string template, as done by the sub() method."),
-				object.RawMethod("group", "(*args)", matchGroup, "group([group1, ...]) -> str or tuple.\n    Return subgroup(s) of the match by indices or names.\n    For 0 returns the entire match."),
-				object.Method("groupdict", "(default=None)", matchGroupDict, "Return a dictionary containing all the named subgroups of the match, keyed by the subgroup name.\n\n  default\n    Is used for groups that did not participate in the match."),
-				object.Method("groups", "(default=None)", matchGroups, "Return a tuple containing all the subgroups of the match, from 1.\n\n  default\n    Is used for groups that did not participate in the match."),
+				object.Method("end", "(group=0, /)", matchEnd, "Where a group ends in the string, -1 where it took no part."),
+				object.ReadOnly("endpos", whole(func(m *match) object.Value { return object.Int(int64(m.endpos)) }), "Where the search was to end."),
+				object.Method("expand", "(template)", matchExpand, "A template with \\1, \\g<name> and the like replaced by the groups."),
+				object.RawMethod("group", "(*args)", matchGroup, "What a group has matched, or a tuple for several, by number or name; the whole match without."),
+				object.Method("groupdict", "(default=None)", matchGroupDict, "The named groups by their names, the default for those that took no part."),
+				object.Method("groups", "(default=None)", matchGroups, "A tuple of all groups, the default for those that took no part."),
 				object.ReadOnly("lastgroup", whole(func(m *match) object.Value {
 					if m.last > 0 && int(m.last) < len(m.p.names) && !m.p.names[m.last].IsAbsent() {
 						return m.p.names[m.last]
 					}
 					return object.None()
-				}), "The name of the last matched capturing group."),
+				}), "The name of the group that matched last, None without."),
 				object.ReadOnly("lastindex", whole(func(m *match) object.Value {
 					if m.last > 0 {
 						return object.Int(int64(m.last))
 					}
 					return object.None()
-				}), "The integer index of the last matched capturing group."),
-				object.ReadOnly("pos", whole(func(m *match) object.Value { return object.Int(int64(m.pos)) }), "The index into the string at which the RE engine started looking for a match."),
-				object.ReadOnly("re", whole(func(m *match) object.Value { return object.From(m.p) }), "The regular expression object."),
+				}), "The number of the group that matched last, None without."),
+				object.ReadOnly("pos", whole(func(m *match) object.Value { return object.Int(int64(m.pos)) }), "Where the search began."),
+				object.ReadOnly("re", whole(func(m *match) object.Value { return object.From(m.p) }), "The pattern."),
 				object.ReadOnly("regs", get(matchRegs), ""),
-				object.Method("span", "(group=0, /)", matchSpan, "For match object m, return the 2-tuple (m.start(group), m.end(group))."),
-				object.Method("start", "(group=0, /)", matchStart, "Return index of the start of the substring matched by group."),
-				object.ReadOnly("string", whole(func(m *match) object.Value { return m.value }), "The string passed to match() or search()."),
+				object.Method("span", "(group=0, /)", matchSpan, "Where a group begins and ends in the string."),
+				object.Method("start", "(group=0, /)", matchStart, "Where a group begins in the string, -1 where it took no part."),
+				object.ReadOnly("string", whole(func(m *match) object.Value { return m.value }), "The string that was searched."),
 			}
 		},
 	}

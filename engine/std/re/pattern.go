@@ -42,10 +42,10 @@ func newPattern(t *object.Thread, prog *regex.Program, source object.Value) (*pa
 }
 
 const (
-	searchDoc  = "Scan through string looking for a match, and return a corresponding match object instance.\n\nReturn None if no position in the string matches."
-	matchDoc   = "Matches zero or more characters at the beginning of the string."
+	searchDoc  = "The first Match in the string, None without."
+	matchDoc   = "A Match where the string begins with the pattern, else None."
 	positions  = "(string, pos=0, endpos=sys.maxsize)"
-	patternDoc = "Compiled regular expression object."
+	patternDoc = "A pattern to look for in strings."
 )
 
 func patternRow() object.TypeRow {
@@ -61,20 +61,20 @@ func patternRow() object.TypeRow {
 				object.ClassGetItem(),
 				object.Method("__copy__", "()", self, ""),
 				object.Method("__deepcopy__", "(memo, /)", self, ""),
-				object.Method("findall", positions, patternFindAll, "Return a list of all non-overlapping matches of pattern in string."),
-				object.Method("finditer", positions, patternFindIter, "Return an iterator over all non-overlapping matches for the RE pattern in string.\n\nFor each match, the iterator returns a match object."),
-				object.ReadOnly("flags", get(func(_ *object.Thread, p *pattern) object.Value { return object.Int(int64(p.prog.Flags)) }), "The regex matching flags."),
-				object.Method("fullmatch", positions, patternRun(regex.Full), "Matches against all of the string."),
-				object.ReadOnly("groupindex", get(func(_ *object.Thread, p *pattern) object.Value { return p.proxy }), "A dictionary mapping group names to group numbers."),
-				object.ReadOnly("groups", get(func(_ *object.Thread, p *pattern) object.Value { return object.Int(int64(p.prog.Groups)) }), "The number of capturing groups in the pattern."),
+				object.Method("findall", positions, patternFindAll, "A list of what matches, of the group where there is one, or of tuples of several groups."),
+				object.Method("finditer", positions, patternFindIter, "An iterator over the Matches in the string, one behind another."),
+				object.ReadOnly("flags", get(func(_ *object.Thread, p *pattern) object.Value { return object.Int(int64(p.prog.Flags)) }), "The flags that the pattern has."),
+				object.Method("fullmatch", positions, patternRun(regex.Full), "A Match where the whole string is one, else None."),
+				object.ReadOnly("groupindex", get(func(_ *object.Thread, p *pattern) object.Value { return p.proxy }), "The numbers of the named groups."),
+				object.ReadOnly("groups", get(func(_ *object.Thread, p *pattern) object.Value { return object.Int(int64(p.prog.Groups)) }), "How many groups there are."),
 				object.Method("match", positions, patternRun(regex.Prefix), matchDoc),
-				object.ReadOnly("pattern", get(func(_ *object.Thread, p *pattern) object.Value { return p.source }), "The pattern string from which the RE object was compiled."),
+				object.ReadOnly("pattern", get(func(_ *object.Thread, p *pattern) object.Value { return p.source }), "The text of the pattern."),
 				object.Method("prefixmatch", positions, patternRun(regex.Prefix), matchDoc),
 				object.Method("scanner", positions, patternScanner, ""),
 				object.Method("search", positions, patternRun(regex.Search), searchDoc),
-				object.Method("split", "(string, maxsplit=0)", patternSplit, "Split string by the occurrences of pattern."),
-				object.Method("sub", "(repl, string, count=0)", patternSub, "Return the string obtained by replacing the leftmost non-overlapping occurrences of pattern in string by the replacement repl."),
-				object.Method("subn", "(repl, string, count=0)", patternSubN, "Return the tuple (new_string, number_of_subs_made) found by replacing the leftmost non-overlapping occurrences of pattern with the replacement repl."),
+				object.Method("split", "(string, maxsplit=0)", patternSplit, "A list of what is between matches, and of the groups in these."),
+				object.Method("sub", "(repl, string, count=0)", patternSub, "The string with matches replaced by a template, or by what a function gives for each."),
+				object.Method("subn", "(repl, string, count=0)", patternSubN, "As sub(), with how many were replaced."),
 			}
 		},
 	}

@@ -12,10 +12,10 @@ import (
 func Module() object.ModuleDef {
 	return object.ModuleDef{
 		Name: "_string",
-		Doc:  "string helper module",
+		Doc:  "How format strings are taken apart.",
 		Members: []object.Member{
-			object.Function("formatter_field_name_split", "(string, /)", splitFieldName, "split the argument as a field name"),
-			object.Function("formatter_parser", "(string, /)", parseFormat, "parse the argument as a format string"),
+			object.Function("formatter_field_name_split", "(string, /)", splitFieldName, "The name or number at the beginning of a field and an iterator over what follows."),
+			object.Function("formatter_parser", "(string, /)", parseFormat, "An iterator over the parts of a format string."),
 		},
 	}
 }

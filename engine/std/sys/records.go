@@ -23,39 +23,39 @@ func closed(name, doc string, fields ...object.StructField) *object.StructSequen
 
 var (
 	versionInfo = closed("sys.version_info", "sys.version_info\n\nVersion information as a named tuple.",
-		object.StructField{Name: "major", Doc: "Major release number"}, object.StructField{Name: "minor", Doc: "Minor release number"},
-		object.StructField{Name: "micro", Doc: "Patch release number"}, object.StructField{Name: "releaselevel", Doc: "'alpha', 'beta', 'candidate', or 'final'"},
-		object.StructField{Name: "serial", Doc: "Serial release number"})
-	floatInfo = closed("sys.float_info", "sys.float_info\n\nA named tuple holding information about the float type.",
-		object.StructField{Name: "max", Doc: "maximum representable finite float"},
-		object.StructField{Name: "max_exp", Doc: "maximum int e such that radix**(e-1) is representable"},
-		object.StructField{Name: "max_10_exp", Doc: "maximum int e such that 10**e is representable"},
-		object.StructField{Name: "min", Doc: "minimum positive normalized float"},
-		object.StructField{Name: "min_exp", Doc: "minimum int e such that radix**(e-1) is a normalized float"},
-		object.StructField{Name: "min_10_exp", Doc: "minimum int e such that 10**e is a normalized float"},
-		object.StructField{Name: "dig", Doc: "maximum number of decimal digits that can be faithfully represented in a float"},
-		object.StructField{Name: "mant_dig", Doc: "mantissa digits"},
-		object.StructField{Name: "epsilon", Doc: "difference between 1 and the next representable float"},
-		object.StructField{Name: "radix", Doc: "radix of exponent"},
-		object.StructField{Name: "rounds", Doc: "rounding mode used for arithmetic operations"})
-	intInfo = closed("sys.int_info", "sys.int_info\n\nA named tuple that holds information about Python's\ninternal representation of integers.  The attributes are read only.",
-		object.StructField{Name: "bits_per_digit", Doc: "size of a digit in bits"}, object.StructField{Name: "sizeof_digit", Doc: "size of a digit in bytes"},
-		object.StructField{Name: "default_max_str_digits", Doc: "maximum string conversion digits limitation"},
-		object.StructField{Name: "str_digits_check_threshold", Doc: "minimum positive value for int_max_str_digits"})
-	hashInfo = closed("sys.hash_info", "hash_info\n\nA named tuple providing parameters used for computing\nhashes. The attributes are read only.",
-		object.StructField{Name: "width", Doc: "width of the type used for hashing, in bits"},
-		object.StructField{Name: "modulus", Doc: "prime number giving the modulus on which the hash function is based"},
-		object.StructField{Name: "inf", Doc: "value to be used for hash of a positive infinity"},
-		object.StructField{Name: "nan", Doc: "value to be used for hash of a nan"},
-		object.StructField{Name: "imag", Doc: "multiplier used for the imaginary part of a complex number"},
-		object.StructField{Name: "algorithm", Doc: "name of the algorithm for hashing of str, bytes and memoryviews"},
-		object.StructField{Name: "hash_bits", Doc: "internal output size of hash algorithm"},
-		object.StructField{Name: "seed_bits", Doc: "seed size of hash algorithm"},
-		object.StructField{Name: "cutoff", Doc: "small string optimization cutoff"})
-	threadInfo = closed("sys.thread_info", "sys.thread_info\n\nA named tuple holding information about the thread implementation.",
-		object.StructField{Name: "name", Doc: "name of the thread implementation"}, object.StructField{Name: "lock", Doc: "name of the lock implementation"},
-		object.StructField{Name: "version", Doc: "name and version of the thread library"})
-	flagsInfo = &object.StructSequence{Name: "sys.flags", Doc: "sys.flags\n\nFlags provided through command line arguments or environment vars.", Closed: true, Visible: 18,
+		object.StructField{Name: "major", Doc: "What changes with great changes."}, object.StructField{Name: "minor", Doc: "What changes once a year."},
+		object.StructField{Name: "micro", Doc: "What changes with corrections."}, object.StructField{Name: "releaselevel", Doc: "How ready it is: alpha, beta, candidate or final."},
+		object.StructField{Name: "serial", Doc: "Which of these it is."})
+	floatInfo = closed("sys.float_info", "What floats can hold.",
+		object.StructField{Name: "max", Doc: "The greatest finite float."},
+		object.StructField{Name: "max_exp", Doc: "The greatest exponent of the radix."},
+		object.StructField{Name: "max_10_exp", Doc: "The greatest exponent of 10."},
+		object.StructField{Name: "min", Doc: "The least positive float with all its bits."},
+		object.StructField{Name: "min_exp", Doc: "The least exponent of the radix."},
+		object.StructField{Name: "min_10_exp", Doc: "The least exponent of 10."},
+		object.StructField{Name: "dig", Doc: "How many decimal digits always come back."},
+		object.StructField{Name: "mant_dig", Doc: "The bits of the significand."},
+		object.StructField{Name: "epsilon", Doc: "How far the next float is from 1."},
+		object.StructField{Name: "radix", Doc: "What the exponent is one of."},
+		object.StructField{Name: "rounds", Doc: "How results are rounded: 1, to the nearest."})
+	intInfo = closed("sys.int_info", "How ints are stored.",
+		object.StructField{Name: "bits_per_digit", Doc: "The bits of a digit."}, object.StructField{Name: "sizeof_digit", Doc: "The bytes of a digit."},
+		object.StructField{Name: "default_max_str_digits", Doc: "How many digits a text of an int may have by default."},
+		object.StructField{Name: "str_digits_check_threshold", Doc: "The least such bound that can be set."})
+	hashInfo = closed("sys.hash_info", "How objects are hashed.",
+		object.StructField{Name: "width", Doc: "The bits of a hash."},
+		object.StructField{Name: "modulus", Doc: "The prime by which numbers are hashed."},
+		object.StructField{Name: "inf", Doc: "The hash of infinity."},
+		object.StructField{Name: "nan", Doc: "The hash of NaN."},
+		object.StructField{Name: "imag", Doc: "What the imaginary part is multiplied with."},
+		object.StructField{Name: "algorithm", Doc: "How str, bytes and memoryview are hashed."},
+		object.StructField{Name: "hash_bits", Doc: "The bits of what that gives."},
+		object.StructField{Name: "seed_bits", Doc: "The bits of its seed."},
+		object.StructField{Name: "cutoff", Doc: "Below what length strings are hashed in another way."})
+	threadInfo = closed("sys.thread_info", "What is known of threads.",
+		object.StructField{Name: "name", Doc: "How threads are made."}, object.StructField{Name: "lock", Doc: "How locks are made."},
+		object.StructField{Name: "version", Doc: "The library that makes them."})
+	flagsInfo = &object.StructSequence{Name: "sys.flags", Doc: "What options the interpreter was started with.", Closed: true, Visible: 18,
 		Fields: flagFields()}
 	asyncgenHooks = &object.StructSequence{Name: "asyncgen_hooks", Doc: "asyncgen_hooks", Visible: 2,
 		Fields: []object.StructField{{Name: "firstiter"}, {Name: "finalizer"}}}
@@ -65,12 +65,12 @@ var _ = object.Tie(firstVersion, versionInfo.Row(), floatInfo.Row(), intInfo.Row
 
 func flagFields() []object.StructField {
 	var out []object.StructField
-	for _, f := range [][2]string{{"debug", "-d"}, {"inspect", "-i"}, {"interactive", "-i"}, {"optimize", "-O or -OO"}, {"dont_write_bytecode", "-B"},
+	for _, f := range [][2]string{{"debug", "-d"}, {"inspect", "-i"}, {"interactive", "-i"}, {"optimize", "Whether asserts are left out."}, {"dont_write_bytecode", "-B"},
 		{"no_user_site", "-s"}, {"no_site", "-S"}, {"ignore_environment", "-E"}, {"verbose", "-v"}, {"bytes_warning", "-b"}, {"quiet", "-q"},
-		{"hash_randomization", "-R"}, {"isolated", "-I"}, {"dev_mode", "-X dev"}, {"utf8_mode", "-X utf8"},
-		{"warn_default_encoding", "-X warn_default_encoding"}, {"safe_path", "-P"}, {"int_max_str_digits", "-X int_max_str_digits"},
-		{"gil", "-X gil"}, {"thread_inherit_context", "-X thread_inherit_context"}, {"context_aware_warnings", "-X context_aware_warnings"},
-		{"lazy_imports", "-X lazy_imports"}} {
+		{"hash_randomization", "-R"}, {"isolated", "-I"}, {"dev_mode", "Whether more is checked."}, {"utf8_mode", "Whether UTF-8 is used for all."},
+		{"warn_default_encoding", "Whether an encoding that is not said gives a warning."}, {"safe_path", "-P"}, {"int_max_str_digits", "How many digits a text of an int may have."},
+		{"gil", "Whether there is one lock for all."}, {"thread_inherit_context", "Whether a thread begins with the context of its maker."}, {"context_aware_warnings", "Whether filters of warnings belong to a context."},
+		{"lazy_imports", "Whether imports wait until a name is used."}} {
 		out = append(out, object.StructField{Name: f[0], Doc: f[1]})
 	}
 	return out

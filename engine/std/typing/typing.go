@@ -7,7 +7,7 @@ import "github.com/small-python/spy/engine/object"
 func Module() object.ModuleDef {
 	return object.ModuleDef{
 		Name: "_typing",
-		Doc:  "Primitives and accelerators for the typing module.\n",
+		Doc:  "The parts of typing that are not written in Python.",
 		Members: []object.Member{
 			object.Constant("NoDefault", func(*object.Thread) (object.Value, error) { return object.NoDefault(), nil }, "Says that there is no default."),
 			object.Function("_idfunc", "(x, /)", func(_ *object.Thread, a []object.Value) (object.Value, error) { return a[0], nil }, "Return the argument."),

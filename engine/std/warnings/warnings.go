@@ -8,10 +8,10 @@ import (
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
-	const doc = "Issue a warning, or maybe ignore it or raise an exception."
+	const doc = "Warn, which filters may ignore or make an exception."
 	return object.ModuleDef{
 		Name: "_warnings",
-		Doc:  "_warnings provides basic warning filtering support.\nIt is a helper module to speed up interpreter start-up.",
+		Doc:  "The parts of warnings that are not written in Python.",
 		Members: []object.Member{
 			object.Function("_acquire_lock", "()", nothing, ""),
 			object.Constant("_defaultaction", func(t *object.Thread) (object.Value, error) { return object.StrValue(t, "default"), nil }, ""),
@@ -23,7 +23,7 @@ func Module() object.ModuleDef {
 			object.Function("_release_lock", "()", nothing, ""),
 			object.Function("_source_line", "(filename, lineno, /)", sourceLine, "The line of source behind a warning, where the engine has it."),
 			object.Constant("filters", func(t *object.Thread) (object.Value, error) { return object.FromList(of(t).filters), nil }, ""),
-			object.Function("warn", "(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=<unrepresentable>)", warn, doc+"\n\n  message\n    Text of the warning message.\n  category\n    The Warning category subclass. Defaults to UserWarning.\n  stacklevel\n    How far up the call stack to make this warning appear. A value of 2 for\n    example attributes the warning to the caller of the code calling warn().\n  source\n    If supplied, the destroyed object which emitted a ResourceWarning\n  skip_file_prefixes\n    An optional tuple of module filename prefixes indicating frames to skip\n    during stacklevel computations for stack frame attribution."),
+			object.Function("warn", "(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=<unrepresentable>)", warn, doc+"\n\nmessage is a text or a Warning, category its class. stacklevel says how many calls up the line is that is warned of;\nframes of files that begin with one of skip_file_prefixes do not count. source is the object that it is about."),
 			object.Function("warn_explicit", "(message, category, filename, lineno, module=<unrepresentable>, registry=None, module_globals=None, source=None)", warnExplicit, doc),
 		},
 	}

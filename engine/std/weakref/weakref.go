@@ -12,17 +12,17 @@ const firstVersion = 1<<17 + 40<<8
 func Module() object.ModuleDef {
 	return object.ModuleDef{
 		Name: "_weakref",
-		Doc:  "Weak-reference support module.",
+		Doc:  "The parts of weakref that are not written in Python.",
 		Members: []object.Member{
-			object.Function("_remove_dead_weakref", "(dct, key, /)", removeDead, "Atomically remove key from dict if it points to a dead weakref."),
+			object.Function("_remove_dead_weakref", "(dct, key, /)", removeDead, "Remove a key from a dict if its value is a weak reference to what is gone."),
 			object.Function("getweakrefcount", "(object, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 				if !a[0].Type().Weakrefable() {
 					return object.Int(0), nil
 				}
 				return object.Int(int64(t.WeakCount(a[0]))), nil
-			}, "Return the number of weak references to 'object'."),
-			object.Function("getweakrefs", "(object, /)", getWeakRefs, "Return a list of all weak reference objects pointing to 'object'."),
-			object.RawFunction("proxy", "(object, callback=None, /)", newProxy, "Create a proxy object that weakly references 'object'.\n\n'callback', if given, is called with a reference to the\nproxy when 'object' is about to be finalized."),
+			}, "How many weak references there are to an object."),
+			object.Function("getweakrefs", "(object, /)", getWeakRefs, "A list of the weak references to an object."),
+			object.RawFunction("proxy", "(object, callback=None, /)", newProxy, "What stands for an object without keeping it alive. callback(proxy) is called when the object is gone."),
 		},
 		Types: []*object.Type{&refType, &proxyType, &callableType},
 		Init: func(t *object.Thread, m *object.Module) error {

@@ -45,6 +45,14 @@ func setFloat(e string) string {
 	return "d := " + ra + "\nd.Bits = math.Float64bits(" + e + ")\nif d.P != object.FloatTag() { d.P = object.FloatTag() }\ncontinue\n"
 }
 
+// planted is the condition of a deliberate bug; it is false, or true with "!", in all builds but one.
+func planted(not, bug string) string {
+	if not != "" {
+		return " && (!planted.On || !planted.Is(planted." + bug + "))"
+	}
+	return " || planted.On && planted.Is(planted." + bug + ")"
+}
+
 const (
 	bothInt   = "x.P == object.IntTag() && y.P == object.IntTag()"
 	bothFloat = "x.P == object.FloatTag() && y.P == object.FloatTag()"
@@ -92,7 +100,7 @@ func (l *loop) arithmetic() {
 	div := "if y.Bits != 0 && (x.Bits+1<<52)|(y.Bits+1<<52) < 1<<53 {\n" + setFloat("float64("+xi+") / float64("+yi+")") + "}\n"
 	fdivF := "if y.Bits<<1 != 0 {\n" + setFloat(xf+" / "+yf) + "}\n"
 	mod := "if m := " + yi + "; m > 0 {\nr := " + xi + " % m\nif r < 0 { r += m }\n" + setInt("r") + "}\n"
-	fdiv := "if m := " + yi + "; m > 0 {\nq := " + xi + " / m\nif " + xi + " < 0 && q*m != " + xi + " { q-- }\n" + setInt("q") + "}\n"
+	fdiv := "if m := " + yi + "; m > 0 {\nq := " + xi + " / m\nif " + xi + " < 0 && q*m != " + xi + planted("!", "FloorDivision") + " { q-- }\n" + setInt("q") + "}\n"
 	for _, form := range []string{"", "K"} {
 		l.arith("ADD", form, "Add", add, setFloat(xf+" + "+yf))
 		l.arith("SUB", form, "Sub", sub, setFloat(xf+" - "+yf))
@@ -111,10 +119,10 @@ func (l *loop) arithmetic() {
 	// x ** 0.5 and x ** 2 are what numeric code writes; both are exact in the fast form.
 	l.op("POWK", "x, y := "+rb+", "+kc+"\nif y.P == object.FloatTag() && y.Bits == 0x3FE0000000000000 && x.P == object.FloatTag() { if f := "+xf+"; f > 0 && f <= math.MaxFloat64 {\n"+setFloat("math.Sqrt(f)")+"} }\n"+
 		"if y.P == object.IntTag() && y.Bits == 2 {\nif x.P == object.IntTag() && x.Bits+1<<31 < 1<<32 {\n"+setInt(xi+"*"+xi)+"}\nif x.P == object.FloatTag() {\nif f := "+xf+" * "+xf+"; f <= math.MaxFloat64 {\n"+setFloat("f")+"}\n}\n}\n"+slow("slowBinary(fr, ins, object.Pow, operandConst)"))
-	l.immediate("ADD", "Add", "s := "+xi+" + k\nif (s^"+xi+")&(s^k) >= 0 {\n"+setInt("s")+"}\n", setFloat(xf+" + float64(int16(ins >> 48))"))
+	l.immediate("ADD", "Add", "s := "+xi+" + k\nif (s^"+xi+")&(s^k) >= 0"+planted("", "AddOverflow")+" {\n"+setInt("s")+"}\n", setFloat(xf+" + float64(int16(ins >> 48))"))
 	l.immediate("MUL", "Mul", "if x.Bits+1<<31 < 1<<32 {\n"+setInt(xi+"*k")+"}\n", setFloat(xf+" * float64(int16(ins >> 48))"))
 	l.immediate("MOD", "Mod", "r := "+xi+" % k\nif r < 0 { r += k }\n"+setInt("r"), "")
-	l.immediate("FDIV", "FloorDiv", "q := "+xi+" / k\nif "+xi+" < 0 && q*k != "+xi+" { q-- }\n"+setInt("q"), "")
+	l.immediate("FDIV", "FloorDiv", "q := "+xi+" / k\nif "+xi+" < 0 && q*k != "+xi+planted("!", "FloorDivision")+" { q-- }\n"+setInt("q"), "")
 	l.immediate("AND", "And", setInt(xi+" & k"), "")
 	l.immediate("SHL", "Lsh", "if x.Bits < 1<<31 && k < 32 {\n"+setInt(xi+" << uint64(k)")+"}\n", "")
 	l.immediate("SHR", "Rsh", setInt(xi+" >> uint64(k)"), "")
@@ -282,8 +290,10 @@ continue
 	l.op("GETATTR", `o := (*object.Obj)(`+rb+`.P)
 ic := cc(code, ins)
 if o.Shape.Version == ic.version {
-*`+ra+` = *(*object.Value)(unsafe.Add(unsafe.Pointer(o), ic.offset))
+if v := *(*object.Value)(unsafe.Add(unsafe.Pointer(o), ic.offset)); v.P != nil {
+*`+ra+` = v
 continue
+}
 }
 `+slow("slowGetAttr(fr, ins)"))
 	l.op("SETATTR", `o := (*object.Obj)(`+ra+`.P)
@@ -399,7 +409,7 @@ continue
 }
 
 // others are the operations without a fast path in the loop.
-var others = []string{"UNPACKEX", "BUILDLIST", "BUILDTUPLE", "BUILDSET", "BUILDDICT", "BUILDSTRING", "BUILDSLICE", "LISTEXTEND", "LISTTOTUPLE",
+var others = []string{"UNPACKEX", "BUILDLIST", "BUILDLISTFOR", "BUILDTUPLE", "BUILDSET", "BUILDDICT", "BUILDSTRING", "BUILDSLICE", "LISTEXTEND", "LISTTOTUPLE",
 	"SETADD", "SETUPDATE", "DICTPUT", "DICTUPDATE", "DICTMERGE", "DELITEM", "GETSLICE", "SETSLICE", "DELATTR", "GETATTRN", "SETATTRN", "DELATTRN",
 	"GETYIELDITER", "GETAWAITABLE", "GETAITER", "GETANEXT", "ASYNCWRAP", "MAKEFUNC", "SETDEFAULTS", "SETKWDEFAULTS", "SETANNOTATE",
 	"LOADBUILDCLASS", "LOADLOCALS", "RAISE", "RAISEFROM", "RAISEBARE", "RERAISE", "LOADASSERT", "PUSHEXC", "POPEXC", "EXCINFO", "EXCSTAR",
@@ -470,6 +480,7 @@ import (
 
 	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
+	"github.com/small-python/spy/engine/planted"
 )
 
 // run executes frames from fr until the entry frame below which it was pushed returns or throws. The outcome is in vm.result and vm.err.
@@ -485,6 +496,9 @@ outer:
 		for {
 			ins := *(*uint64)(ip)
 			ip = unsafe.Add(ip, 8)
+			if planted.On {
+				planted.Count(uint8(ins))
+			}
 			switch opcode.Op(uint8(ins)) {
 ` + l.String() + `
 			default:

@@ -1,15 +1,15 @@
-"""Specialized container datatypes: alternatives to dict, list, set, and tuple."""
+"""Containers beside the builtin ones."""
 
 __all__ = [
     "ChainMap", "Counter", "OrderedDict", "UserDict", "UserList", "UserString", "defaultdict", "deque", "namedtuple",
 ]
 
 import sys as _sys
-from _collections import _count_elements, _tuplegetter, defaultdict, deque
+from _collections import _count_elements, _move_to_end, _odict_iter, _odict_view, _tuplegetter, defaultdict, deque
 from collections import abc as _abc
 from itertools import chain as _chain, repeat as _repeat, starmap as _starmap
 from keyword import iskeyword as _iskeyword
-from operator import itemgetter as _itemgetter
+from operator import eq as _eq, ge as _ge, itemgetter as _itemgetter, le as _le
 from reprlib import recursive_repr as _recursive_repr
 
 from collections._wrappers import ChainMap, UserDict, UserList, UserString
@@ -20,32 +20,39 @@ _marker = object()
 
 
 class OrderedDict(dict):
-    """Dictionary that remembers insertion order."""
+    """A dict that knows of its order: equality minds it, and items can be moved to an end."""
 
     def __init__(self, other=(), /, *args, **kwds):
         if args:
             raise TypeError(f"expected at most 1 argument, got {1 + len(args)}")
         self.update(other, **kwds)
 
-    def move_to_end(self, key, last=True):
-        """Move an existing element to the end (or beginning if last is false).
+    def __iter__(self):
+        """An iterator over the keys in their order."""
+        return _odict_iter(self)
 
-        Raise KeyError if the element does not exist.
-        """
-        value = dict.pop(self, key)
-        if last:
-            dict.__setitem__(self, key, value)
-            return
-        items = list(dict.items(self))
-        dict.clear(self)
-        dict.__setitem__(self, key, value)
-        dict.update(self, items)
+    def __reversed__(self):
+        """An iterator over the keys from the last to the first."""
+        return _odict_iter(self, True)
+
+    def keys(self):
+        """A view of the keys in their order."""
+        return _odict_view(self, 0)
+
+    def values(self):
+        """A view of the values in the order of the keys."""
+        return _odict_view(self, 1)
+
+    def items(self):
+        """A view of the pairs in the order of the keys."""
+        return _odict_view(self, 2)
+
+    def move_to_end(self, key, last=True):
+        """Move a key to the end, or to the beginning; KeyError where it is not there."""
+        _move_to_end(self, key, last)
 
     def popitem(self, last=True):
-        """Remove and return a (key, value) pair from the dictionary.
-
-        Pairs are returned in LIFO order if last is true or FIFO order if false.
-        """
+        """Remove the last pair, or the first one, and return it."""
         for key in reversed(self) if last else self:
             break
         else:
@@ -53,11 +60,7 @@ class OrderedDict(dict):
         return key, self.pop(key)
 
     def pop(self, key, default=_marker):
-        """od.pop(key[,default]) -> v, remove specified key and return the corresponding value.
-
-        If the key is not found, return the default if given; otherwise,
-        raise a KeyError.
-        """
+        """Remove a key and return its value; without the key the default, KeyError where none is given."""
         if type(self) is OrderedDict:
             if default is _marker:
                 return dict.pop(self, key)
@@ -73,17 +76,14 @@ class OrderedDict(dict):
         raise KeyError(key)
 
     def setdefault(self, key, default=None):
-        """Insert key with a value of default if key is not in the dictionary.
-
-        Return the value for key if key is in the dictionary, else default.
-        """
-        if key in self:
-            return self[key]
-        self[key] = default
-        return default
+        """The value of a key, which gets the default where it has none."""
+        if key not in self:
+            self[key] = default
+            return default
+        return self[key]
 
     def update(self, other=(), /, **kwds):
-        """Update from a mapping or an iterable of pairs, and from keywords."""
+        """Take items over from a mapping or from pairs, and then the keywords."""
         if type(self) is OrderedDict:
             dict.update(self, other, **kwds)
         else:
@@ -96,37 +96,26 @@ class OrderedDict(dict):
         return f"{self.__class__.__name__}({dict(self.items())!r})"
 
     def __reduce__(self):
-        """Return state information for pickling"""
+        """For pickle: the class, the attributes and an iterator of the items."""
         state = self.__getstate__()
-        if isinstance(state, tuple):
-            state, slots = state
-        else:
-            slots = {}
-        state = state.copy() if state else {}
-        slots = slots.copy()
-        for k in vars(OrderedDict()):
-            state.pop(k, None)
-            slots.pop(k, None)
-        if slots:
-            state = state, slots
-        else:
-            state = state or None
-        return self.__class__, (), state, None, iter(self.items())
+        attributes, slots = state if isinstance(state, tuple) else (state, None)
+        attributes = dict(attributes or ())
+        return self.__class__, (), (attributes, dict(slots)) if slots else attributes or None, None, iter(self.items())
 
     def copy(self):
-        """A shallow copy of ordered dict."""
+        """A dict of the same class with the same items."""
         return self.__class__(self)
 
     @classmethod
     def fromkeys(cls, iterable, value=None):
-        """Create a new ordered dictionary with keys from iterable and values set to value."""
-        self = cls()
+        """A dict that has all these keys, in this order, with the same value."""
+        made = cls()
         for key in iterable:
-            self[key] = value
-        return self
+            made[key] = value
+        return made
 
     def __eq__(self, other):
-        """od.__eq__(y) <==> od==y.  Comparison to another OD is order-sensitive."""
+        """Whether the items are equal; between two of this class also whether their order is."""
         same = dict.__eq__(self, other)
         if same is True and isinstance(other, OrderedDict):
             return list(dict.keys(self)) == list(dict.keys(other))
@@ -143,41 +132,28 @@ class OrderedDict(dict):
         return self
 
     def __or__(self, other):
-        if not isinstance(other, dict):
-            return NotImplemented
-        new = self.__class__(self)
-        new.update(other)
-        return new
+        return _joined(self.__class__, self, other) if isinstance(other, dict) else NotImplemented
 
     def __ror__(self, other):
-        if not isinstance(other, dict):
-            return NotImplemented
-        new = self.__class__(other)
-        new.update(self)
-        return new
+        return _joined(self.__class__, other, self) if isinstance(other, dict) else NotImplemented
+
+
+def _joined(cls, first, second):
+    """A mapping of the items of two."""
+    made = cls(first)
+    made.update(second)
+    return made
 
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
-    """Returns a new subclass of tuple with named fields.
+    """A new subclass of tuple whose items have names.
 
-    >>> Point = namedtuple('Point', ['x', 'y'])
-    >>> Point.__doc__                   # docstring for the new class
-    'Point(x, y)'
-    >>> p = Point(11, y=22)             # instantiate with positional args or keywords
-    >>> p[0] + p[1]                     # indexable like a plain tuple
-    33
-    >>> x, y = p                        # unpack like a regular tuple
-    >>> x, y
-    (11, 22)
-    >>> p.x + p.y                       # fields also accessible by name
-    33
-    >>> d = p._asdict()                 # convert to a dictionary
-    >>> d['x']
-    11
-    >>> Point(**d)                      # convert from a dictionary
-    Point(x=11, y=22)
-    >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
-    Point(x=100, y=22)
+    >>> Size = namedtuple('Size', 'width height')
+    >>> size = Size(3, height=4)
+    >>> size.width * size[1]
+    12
+    >>> size._replace(width=5)
+    Size(width=5, height=4)
     """
     if isinstance(field_names, str):
         field_names = field_names.replace(",", " ").split()
@@ -207,7 +183,7 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
 
 
 def _check_names(typename, field_names, rename):
-    """Refuses names that cannot be a class's or a field's."""
+    """Refuse names that cannot be a class's or a field's."""
     for name in [typename] + field_names:
         if type(name) is not str:
             raise TypeError("Type names and field names must be strings")
@@ -225,7 +201,7 @@ def _check_names(typename, field_names, rename):
 
 
 def _make_namedtuple(typename, field_names, field_defaults, defaults, module):
-    """Makes the class of a named tuple. Its __new__ is compiled, so that its signature is a function's own."""
+    """Make the class of a named tuple. Its __new__ is compiled, so that its signature is a function's own."""
     num_fields = len(field_names)
     arg_list = ", ".join(field_names)
     if num_fields == 1:
@@ -234,7 +210,7 @@ def _make_namedtuple(typename, field_names, field_defaults, defaults, module):
     namespace = {"_tuple_new": tuple_new, "__builtins__": {}, "__name__": f"namedtuple_{typename}"}
     __new__ = eval(f"lambda _cls, {arg_list}: _tuple_new(_cls, ({arg_list}))", namespace)
     __new__.__name__ = "__new__"
-    __new__.__doc__ = f"Create new instance of {typename}({', '.join(field_names)})"
+    __new__.__doc__ = f"A {typename} of {', '.join(field_names)}."
     if defaults is not None:
         __new__.__defaults__ = defaults
 
@@ -254,19 +230,19 @@ def _make_namedtuple(typename, field_names, field_defaults, defaults, module):
     repr_format = "(" + ", ".join([f"{name}=%r" for name in field_names]) + ")"
 
     def __repr__(self):
-        "Return a nicely formatted representation string"
+        """The class and the items by name."""
         return self.__class__.__name__ + repr_format % self
 
     def _asdict(self):
-        "Return a new dict which maps field names to their values."
+        """A dict of the items by name."""
         return dict(zip(self._fields, self))
 
     def __getnewargs__(self):
-        "Return self as a plain tuple.  Used by copy and pickle."
+        """The items as a plain tuple, for copy and pickle."""
         return tuple(self)
 
-    _make.__func__.__doc__ = f"Make a new {typename} object from a sequence or iterable"
-    _replace.__doc__ = f"Return a new {typename} object replacing specified fields with new values"
+    _make.__func__.__doc__ = f"A {typename} of the items of an iterable."
+    _replace.__doc__ = f"A {typename} with some fields changed."
     for method in (__new__, _make.__func__, _replace, __repr__, _asdict, __getnewargs__):
         method.__qualname__ = f"{typename}.{method.__name__}"
     class_namespace = {
@@ -292,262 +268,214 @@ def _make_namedtuple(typename, field_names, field_defaults, defaults, module):
 
 
 class Counter(dict):
-    """Dict subclass for counting hashable items.  Sometimes called a bag or multiset.
-
-    Elements are stored as dictionary keys and their counts are stored
-    as dictionary values.
-    """
+    """A dict of how often each thing is there."""
 
     def __init__(self, iterable=None, /, **kwds):
-        """Create a new, empty Counter object.  And if given, count elements from an input iterable or from a mapping."""
+        """Count what an iterable gives, or take the counts of a mapping and of the keywords."""
         dict.__init__(self)
         self.update(iterable, **kwds)
-
-    def __missing__(self, key):
-        """The count of elements not in the Counter is zero."""
-        return 0
-
-    def total(self):
-        """Sum of the counts"""
-        return sum(self.values())
-
-    def most_common(self, n=None):
-        """List the n most common elements and their counts from the most common to the least.
-
-        If n is None, then list all element counts.
-        """
-        items = sorted(self.items(), key=_itemgetter(1), reverse=True)
-        if n is None:
-            return items
-        if n == 1:
-            # Equal counts: the first that was met, as heapq.nlargest has it.
-            return items[:1]
-        return items[: max(n, 0)]
-
-    def elements(self):
-        """Iterator over elements repeating each as many times as its count."""
-        return _chain.from_iterable(_starmap(_repeat, self.items()))
 
     @classmethod
     def fromkeys(cls, iterable, v=None):
         raise NotImplementedError("Counter.fromkeys() is undefined.  Use Counter(iterable) instead.")
 
-    def update(self, iterable=None, /, **kwds):
-        """Like dict.update() but add counts instead of replacing them.
-
-        Source can be an iterable, a dictionary, or another Counter instance.
-        """
-        if iterable is not None:
-            if isinstance(iterable, _abc.Mapping):
-                if self:
-                    get = self.get
-                    for elem, count in iterable.items():
-                        self[elem] = count + get(elem, 0)
-                else:
-                    dict.update(self, iterable)
-            else:
-                _count_elements(self, iterable)
-        if kwds:
-            self.update(kwds)
-
-    def subtract(self, iterable=None, /, **kwds):
-        """Like dict.update() but subtracts counts instead of replacing them.
-
-        Counts can be reduced below zero.  Both the inputs and outputs are
-        allowed to contain zero and negative counts.
-        """
-        if iterable is not None:
-            get = self.get
-            if isinstance(iterable, _abc.Mapping):
-                for elem, count in iterable.items():
-                    self[elem] = get(elem, 0) - count
-            else:
-                for elem in iterable:
-                    self[elem] = get(elem, 0) - 1
-        if kwds:
-            self.subtract(kwds)
-
     def copy(self):
-        """Return a shallow copy."""
+        """A counter of the same class with the same counts."""
         return self.__class__(self)
 
     def __reduce__(self):
-        return (self.__class__, (dict(self),))
+        return self.__class__, (dict(self),)
+
+    def __missing__(self, key):
+        """What is not there is there zero times."""
+        return 0
 
     def __delitem__(self, elem):
-        """Like dict.__delitem__() but does not raise KeyError for missing values."""
+        """Forget a thing, if it is known."""
         if elem in self:
             dict.__delitem__(self, elem)
 
     def __repr__(self):
+        cls = self.__class__.__name__
         if not self:
-            return f"{self.__class__.__name__}()"
+            return f"{cls}()"
         try:
-            # dict() preserves the ordering returned by most_common()
-            d = dict(self.most_common())
-        except TypeError:
-            # handle case where values are not orderable
-            d = dict(self)
-        return f"{self.__class__.__name__}({d!r})"
+            shown = dict(self.most_common())
+        except TypeError:  # counts that have no order
+            shown = dict(self)
+        return f"{cls}({shown!r})"
+
+    def total(self):
+        """How many things there are together."""
+        return sum(self.values())
+
+    def elements(self):
+        """An iterator that gives each thing as often as it is there."""
+        return _chain.from_iterable(_starmap(_repeat, self.items()))
+
+    def most_common(self, n=None):
+        """Pairs of things and counts, the greatest counts first; the first n of them where n is given."""
+        if n is None:
+            return sorted(self.items(), key=_itemgetter(1), reverse=True)
+        from heapq import nlargest  # here, since few programs ask
+
+        return nlargest(n, self.items(), key=_itemgetter(1))
+
+    def update(self, iterable=None, /, **kwds):
+        """Add the counts of a mapping and of the keywords, or one for each thing of an iterable."""
+        if iterable is None:
+            pass
+        elif not isinstance(iterable, _abc.Mapping):
+            _count_elements(self, iterable)
+        elif not self:
+            dict.update(self, iterable)
+        else:
+            get = self.get
+            for elem, count in iterable.items():
+                self[elem] = count + get(elem, 0)
+        if kwds:
+            self.update(kwds)
+
+    def subtract(self, iterable=None, /, **kwds):
+        """Take away what update() would add; counts may fall below zero."""
+        if iterable is not None:
+            get = self.get
+            pairs = iterable.items() if isinstance(iterable, _abc.Mapping) else zip(iterable, _repeat(1))
+            for elem, count in pairs:
+                self[elem] = get(elem, 0) - count
+        if kwds:
+            self.subtract(kwds)
+
+    # Comparisons: a thing that only one side knows is on the other zero times.
 
     def __eq__(self, other):
-        """True if all counts agree. Missing counts are treated as zero."""
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return all([self[e] == other[e] for c in (self, other) for e in c])
+        """Whether both have the same counts."""
+        return _agree(_eq, self, other) if isinstance(other, Counter) else NotImplemented
 
     def __ne__(self, other):
-        """True if any counts disagree. Missing counts are treated as zero."""
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return not self == other
+        """Whether any count differs."""
+        return not self == other if isinstance(other, Counter) else NotImplemented
 
     __hash__ = None
 
     def __le__(self, other):
-        """True if all counts in self are a subset of those in other."""
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return all([self[e] <= other[e] for c in (self, other) for e in c])
-
-    def __lt__(self, other):
-        """True if all counts in self are a proper subset of those in other."""
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return self <= other and self != other
+        """Whether no count is greater than the other's."""
+        return _agree(_le, self, other) if isinstance(other, Counter) else NotImplemented
 
     def __ge__(self, other):
-        """True if all counts in self are a superset of those in other."""
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return all([self[e] >= other[e] for c in (self, other) for e in c])
+        """Whether no count is smaller than the other's."""
+        return _agree(_ge, self, other) if isinstance(other, Counter) else NotImplemented
+
+    def __lt__(self, other):
+        """Whether no count is greater than the other's and one is smaller."""
+        return self <= other and self != other if isinstance(other, Counter) else NotImplemented
 
     def __gt__(self, other):
-        """True if all counts in self are a proper superset of those in other."""
-        if not isinstance(other, Counter):
-            return NotImplemented
-        return self >= other and self != other
+        """Whether no count is smaller than the other's and one is greater."""
+        return self >= other and self != other if isinstance(other, Counter) else NotImplemented
+
+    # Operators: a new counter of what is there more than zero times.
 
     def __add__(self, other):
-        """Add counts from two counters."""
+        """The sums of the counts."""
         if not isinstance(other, Counter):
             return NotImplemented
-        result = Counter()
-        for elem, count in self.items():
-            newcount = count + other[elem]
-            if newcount > 0:
-                result[elem] = newcount
-        for elem, count in other.items():
-            if elem not in self and count > 0:
-                result[elem] = count
-        return result
+        return _positive(_chain(((e, n + other[e]) for e, n in self.items()), _missing_from(self, other)))
 
     def __sub__(self, other):
-        """Subtract count, but keep only results with positive counts."""
+        """The differences of the counts."""
         if not isinstance(other, Counter):
             return NotImplemented
-        result = Counter()
-        for elem, count in self.items():
-            newcount = count - other[elem]
-            if newcount > 0:
-                result[elem] = newcount
-        for elem, count in other.items():
-            if elem not in self and count < 0:
-                result[elem] = 0 - count
-        return result
+        absent = ((e, 0 - n) for e, n in _missing_from(self, other))
+        return _positive(_chain(((e, n - other[e]) for e, n in self.items()), absent))
 
     def __or__(self, other):
-        """Union is the maximum of value in either of the input counters."""
+        """The greater ones of the counts."""
         if not isinstance(other, Counter):
             return NotImplemented
-        result = Counter()
-        for elem, count in self.items():
-            other_count = other[elem]
-            newcount = other_count if count < other_count else count
-            if newcount > 0:
-                result[elem] = newcount
-        for elem, count in other.items():
-            if elem not in self and count > 0:
-                result[elem] = count
-        return result
+        return _positive(_chain(((e, m if n < (m := other[e]) else n) for e, n in self.items()), _missing_from(self, other)))
 
     def __and__(self, other):
-        """Intersection is the minimum of corresponding counts."""
+        """The smaller ones of the counts."""
         if not isinstance(other, Counter):
             return NotImplemented
-        result = Counter()
-        for elem, count in self.items():
-            other_count = other[elem]
-            newcount = count if count < other_count else other_count
-            if newcount > 0:
-                result[elem] = newcount
-        return result
+        return _positive((e, n if n < (m := other[e]) else m) for e, n in self.items())
 
     def __xor__(self, other):
-        """Symmetric difference: the absolute value of the difference of the counts."""
+        """How far the counts are apart."""
         if not isinstance(other, Counter):
             return NotImplemented
         result = Counter()
-        for elem, count in self.items():
-            newcount = abs(count - other[elem])
-            if newcount:
-                result[elem] = newcount
-        for elem, count in other.items():
-            if elem not in self and count:
-                result[elem] = abs(count)
+        absent = ((e, abs(n)) for e, n in _missing_from(self, other))
+        for elem, count in _chain(((e, abs(n - other[e])) for e, n in self.items()), absent):
+            if count:
+                result[elem] = count
         return result
 
     def __pos__(self):
-        """Adds an empty counter, effectively stripping negative and zero counts"""
-        result = Counter()
-        for elem, count in self.items():
-            if count > 0:
-                result[elem] = count
-        return result
+        """The counts above zero."""
+        return _positive(self.items())
 
     def __neg__(self):
-        """Subtracts from an empty counter.  Strips positive and zero counts, and flips the sign on negative counts."""
-        result = Counter()
-        for elem, count in self.items():
-            if count < 0:
-                result[elem] = 0 - count
-        return result
+        """The counts below zero, without their sign."""
+        return _positive((e, 0 - n) for e, n in self.items())
+
+    # The same in place.
 
     def _keep_positive(self):
-        """Internal method to strip elements with a negative or zero count"""
+        """Forget what is not there more than zero times."""
         for elem in [elem for elem, count in self.items() if not count > 0]:
             del self[elem]
         return self
 
     def __iadd__(self, other):
-        """Inplace add from another counter, keeping only positive counts."""
+        """Add the other's counts."""
         for elem, count in other.items():
             self[elem] += count
         return self._keep_positive()
 
     def __isub__(self, other):
-        """Inplace subtract counter, but keep only results with positive counts."""
+        """Take the other's counts away."""
         for elem, count in other.items():
             self[elem] -= count
         return self._keep_positive()
 
     def __ior__(self, other):
-        """Inplace union is the maximum of value from either counter."""
-        for elem, other_count in other.items():
-            if other_count > self[elem]:
-                self[elem] = other_count
+        """Raise each count to the other's."""
+        for elem, bound in other.items():
+            if bound > self[elem]:
+                self[elem] = bound
         return self._keep_positive()
 
     def __iand__(self, other):
-        """Inplace intersection is the minimum of corresponding counts."""
+        """Lower each count to the other's."""
         for elem, count in self.items():
-            other_count = other[elem]
-            if other_count < count:
-                self[elem] = other_count
+            bound = other[elem]
+            if bound < count:
+                self[elem] = bound
         return self._keep_positive()
 
     def __ixor__(self, other):
-        """Inplace symmetric difference of absolute value of counts."""
+        """Make each count how far it is from the other's."""
         for elem, count in other.items():
             self[elem] = abs(self[elem] - count)
         return self._keep_positive()
+
+
+def _agree(compare, a, b):
+    """Whether a comparison holds for the counts of all that one of two counters knows."""
+    return all(compare(a[elem], b[elem]) for known in (a, b) for elem in known)
+
+
+def _missing_from(counter, other):
+    """The items of another counter whose things this one does not know."""
+    return (item for item in other.items() if item[0] not in counter)
+
+
+def _positive(items):
+    """A counter of the items whose count is above zero."""
+    result = Counter()
+    for elem, count in items:
+        if count > 0:
+            result[elem] = count
+    return result

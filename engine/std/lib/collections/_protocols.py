@@ -10,12 +10,12 @@ def _check_methods(cls, *methods):
     """True where a class has all the methods; one that is None says that it has not."""
     mro = cls.__mro__
     for method in methods:
+        found = None
         for base in mro:
             if method in base.__dict__:
-                if base.__dict__[method] is None:
-                    return NotImplemented
+                found = base.__dict__[method]
                 break
-        else:
+        if found is None:
             return NotImplemented
     return True
 
@@ -63,22 +63,21 @@ class Coroutine(Awaitable):
 
     @abstractmethod
     def send(self, value):
-        """Send a value into the coroutine. Return next yielded value or raise StopIteration."""
+        """Go on with a value: the next thing waited for, or StopIteration at the end."""
         raise StopIteration
 
     @abstractmethod
     def throw(self, typ, val=None, tb=None):
-        """Raise an exception in the coroutine. Return next yielded value or raise StopIteration."""
+        """Go on with an exception: the next thing waited for, or StopIteration at the end."""
         raise _thrown(typ, val, tb)
 
     def close(self):
-        """Raise GeneratorExit inside coroutine."""
+        """End the coroutine by a GeneratorExit."""
         try:
             self.throw(GeneratorExit)
         except (GeneratorExit, StopIteration):
-            pass
-        else:
-            raise RuntimeError("coroutine ignored GeneratorExit")
+            return
+        raise RuntimeError("coroutine ignored GeneratorExit")
 
 
 def _thrown(typ, val, tb):
@@ -107,7 +106,7 @@ class AsyncIterator(AsyncIterable):
 
     @abstractmethod
     async def __anext__(self):
-        """Return the next item or raise StopAsyncIteration when exhausted."""
+        """The next item, or StopAsyncIteration."""
         raise StopAsyncIteration
 
     def __aiter__(self):
@@ -119,27 +118,26 @@ class AsyncGenerator(AsyncIterator):
     __slots__ = ()
 
     async def __anext__(self):
-        """Return the next item from the asynchronous generator. When exhausted, raise StopAsyncIteration."""
+        """The next item, or StopAsyncIteration."""
         return await self.asend(None)
 
     @abstractmethod
     async def asend(self, value):
-        """Send a value into the asynchronous generator. Return next yielded value or raise StopAsyncIteration."""
+        """Go on with a value: the next item, or StopAsyncIteration."""
         raise StopAsyncIteration
 
     @abstractmethod
     async def athrow(self, typ, val=None, tb=None):
-        """Raise an exception in the asynchronous generator. Return next yielded value or raise StopAsyncIteration."""
+        """Go on with an exception: the next item, or StopAsyncIteration."""
         raise _thrown(typ, val, tb)
 
     async def aclose(self):
-        """Raise GeneratorExit inside coroutine."""
+        """End the generator by a GeneratorExit."""
         try:
             await self.athrow(GeneratorExit)
         except (GeneratorExit, StopAsyncIteration):
-            pass
-        else:
-            raise RuntimeError("asynchronous generator ignored GeneratorExit")
+            return
+        raise RuntimeError("asynchronous generator ignored GeneratorExit")
 
 
 @_hook("__iter__")
@@ -160,7 +158,7 @@ class Iterator(Iterable):
 
     @abstractmethod
     def __next__(self):
-        """Return the next item from the iterator. When exhausted, raise StopIteration"""
+        """The next item, or StopIteration."""
         raise StopIteration
 
     def __iter__(self):
@@ -182,21 +180,21 @@ class Generator(Iterator):
     __slots__ = ()
 
     def __next__(self):
-        """Return the next item from the generator. When exhausted, raise StopIteration."""
+        """The next item, or StopIteration."""
         return self.send(None)
 
     @abstractmethod
     def send(self, value):
-        """Send a value into the generator. Return next yielded value or raise StopIteration."""
+        """Go on with a value: the next item, or StopIteration."""
         raise StopIteration
 
     @abstractmethod
     def throw(self, typ, val=None, tb=None):
-        """Raise an exception in the generator. Return next yielded value or raise StopIteration."""
+        """Go on with an exception: the next item, or StopIteration."""
         raise _thrown(typ, val, tb)
 
     def close(self):
-        """Raise GeneratorExit inside generator."""
+        """End the generator by a GeneratorExit, and return what it then returns."""
         try:
             self.throw(GeneratorExit)
         except GeneratorExit:
@@ -284,14 +282,13 @@ class _CallableGenericAlias(GenericAlias):
         return f"collections.abc.Callable[[{params}], {_type_text(args[-1])}]"
 
     def __reduce__(self):
-        args = self.__args__
-        if not (len(args) == 2 and _is_param_expr(args[0])):
-            args = list(args[:-1]), args[-1]
-        return _CallableGenericAlias, (Callable, args)
+        *params, result = self.__args__
+        if len(params) == 1 and _is_param_expr(params[0]):
+            (params,) = params
+        return _CallableGenericAlias, (Callable, (params, result))
 
     def __getitem__(self, item):
-        if not isinstance(item, tuple):
-            item = (item,)
+        item = item if isinstance(item, tuple) else (item,)
         if len(self.__parameters__) == 1 and _is_param_expr(self.__parameters__[0]) and item and not _is_param_expr(item[0]):
             item = (item,)
         args = super(_CallableGenericAlias, self).__getitem__(item).__args__

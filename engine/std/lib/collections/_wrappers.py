@@ -7,40 +7,25 @@ from reprlib import recursive_repr as _recursive_repr
 
 
 class ChainMap(_abc.MutableMapping):
-    """A ChainMap groups multiple dicts (or other mappings) together to create a single, updateable view.
-
-    Lookups search the underlying mappings successively until a key is found.
-    In contrast, writes, updates, and deletions only operate on the first
-    mapping.
-    """
+    """Several mappings seen as one: the first that has a key answers for it, and only the first is ever changed."""
 
     def __init__(self, *maps):
-        """Initialize a ChainMap by setting *maps* to the given mappings. If no mappings are provided, a single empty dictionary is used."""
-        self.maps = list(maps) or [{}]
+        """Chain the mappings, or one new dict."""
+        self.maps = [*maps] or [{}]
+
+    # Reading.
+
+    def __getitem__(self, key):
+        # Asked for the item at once: a defaultdict has keys that it does not contain yet.
+        for mapping in self.maps:
+            try:
+                return mapping[key]
+            except KeyError:
+                continue
+        return self.__missing__(key)
 
     def __missing__(self, key):
         raise KeyError(key)
-
-    def __getitem__(self, key):
-        for mapping in self.maps:
-            try:
-                return mapping[key]  # can't use 'key in mapping' with defaultdict
-            except KeyError:
-                pass
-        return self.__missing__(key)
-
-    def get(self, key, default=None):
-        return self[key] if key in self else default
-
-    def __len__(self):
-        return len(set().union(*self.maps))
-
-    def __iter__(self):
-        d = {}
-        for mapping in reversed(self.maps):
-            for key in mapping:
-                d[key] = None
-        return iter(d)
 
     def __contains__(self, key):
         for mapping in self.maps:
@@ -48,40 +33,29 @@ class ChainMap(_abc.MutableMapping):
                 return True
         return False
 
+    def get(self, key, default=None):
+        if key not in self:
+            return default
+        return self[key]
+
+    def __iter__(self):
+        order = {}
+        for mapping in reversed(self.maps):
+            order |= dict.fromkeys(mapping)
+        return iter(order)
+
+    def __len__(self):
+        return len(set().union(*self.maps))
+
     def __bool__(self):
         return any(self.maps)
 
     @_recursive_repr()
     def __repr__(self):
-        return f"{self.__class__.__name__}({', '.join([repr(m) for m in self.maps])})"
+        parts = ", ".join(map(repr, self.maps))
+        return f"{self.__class__.__name__}({parts})"
 
-    @classmethod
-    def fromkeys(cls, iterable, value=None, /):
-        """Create a new ChainMap with keys from iterable and values set to value."""
-        return cls(dict.fromkeys(iterable, value))
-
-    def copy(self):
-        """New ChainMap or subclass with a new copy of maps[0] and refs to maps[1:]"""
-        return self.__class__(self.maps[0].copy(), *self.maps[1:])
-
-    __copy__ = copy
-
-    def new_child(self, m=None, **kwargs):
-        """New ChainMap with a new map followed by all previous maps.
-
-        If no map is provided, an empty dict is used.
-        Keyword arguments update the map or new empty dict.
-        """
-        if m is None:
-            m = kwargs
-        elif kwargs:
-            m.update(kwargs)
-        return self.__class__(m, *self.maps)
-
-    @property
-    def parents(self):
-        """New ChainMap from maps[1:]."""
-        return self.__class__(*self.maps[1:])
+    # Changing the first mapping.
 
     def __setitem__(self, key, value):
         self.maps[0][key] = value
@@ -90,68 +64,123 @@ class ChainMap(_abc.MutableMapping):
         try:
             del self.maps[0][key]
         except KeyError:
-            raise KeyError(f"Key not found in the first mapping: {key!r}")
+            raise _not_in_first(key)
+
+    def pop(self, key, *args):
+        """Remove a key from the first mapping and return its value; KeyError where it has neither key nor default."""
+        try:
+            return self.maps[0].pop(key, *args)
+        except KeyError:
+            raise _not_in_first(key)
 
     def popitem(self):
-        """Remove and return an item pair from maps[0]. Raise KeyError if maps[0] is empty."""
+        """Remove a pair from the first mapping and return it; KeyError where that mapping is empty."""
         try:
             return self.maps[0].popitem()
         except KeyError:
             raise KeyError("No keys found in the first mapping.")
 
-    def pop(self, key, *args):
-        """Remove *key* from maps[0] and return its value. Raise KeyError if *key* not in maps[0]."""
-        try:
-            return self.maps[0].pop(key, *args)
-        except KeyError:
-            raise KeyError(f"Key not found in the first mapping: {key!r}")
-
     def clear(self):
-        """Clear maps[0], leaving maps[1:] intact."""
+        """Empty the first mapping."""
         self.maps[0].clear()
+
+    # Other chains.
+
+    def new_child(self, m=None, **kwargs):
+        """A chain with one more mapping in front: m or a new dict, updated with the keywords."""
+        if m is None:
+            return self.__class__(kwargs, *self.maps)
+        if kwargs:
+            m.update(kwargs)
+        return self.__class__(m, *self.maps)
+
+    @property
+    def parents(self):
+        """The chain without its first mapping."""
+        return self.__class__(*self.maps[1:])
+
+    def copy(self):
+        """A chain with a copy of the first mapping and the others themselves."""
+        return self.__class__(self.maps[0].copy(), *self.maps[1:])
+
+    __copy__ = copy
+
+    @classmethod
+    def fromkeys(cls, iterable, value=None, /):
+        """A chain of one dict that has all these keys with the same value."""
+        return cls(dict.fromkeys(iterable, value))
+
+    def __or__(self, other):
+        if not isinstance(other, _abc.Mapping):
+            return NotImplemented
+        made = self.copy()
+        made.maps[0].update(other)
+        return made
+
+    def __ror__(self, other):
+        if not isinstance(other, _abc.Mapping):
+            return NotImplemented
+        flat = dict(other)
+        for mapping in reversed(self.maps):
+            flat.update(mapping)
+        return self.__class__(flat)
 
     def __ior__(self, other):
         self.maps[0].update(other)
         return self
 
-    def __or__(self, other):
-        if not isinstance(other, _abc.Mapping):
-            return NotImplemented
-        m = self.copy()
-        m.maps[0].update(other)
-        return m
 
-    def __ror__(self, other):
-        if not isinstance(other, _abc.Mapping):
-            return NotImplemented
-        m = dict(other)
-        for child in reversed(self.maps):
-            m.update(child)
-        return self.__class__(m)
+def _not_in_first(key):
+    """The error of a key that only another mapping may have."""
+    return KeyError(f"Key not found in the first mapping: {key!r}")
+
+
+def _shallow(wrapper, content):
+    """An object like a UserDict or UserList, with this content; __init__ is not called."""
+    cls = wrapper.__class__
+    made = cls.__new__(cls)
+    made.__dict__.update(wrapper.__dict__)
+    made.__dict__["data"] = content
+    return made
+
+
+def _dict_of(x):
+    """The dict behind a UserDict, or a dict itself; None for anything else."""
+    if isinstance(x, UserDict):
+        return x.data
+    return x if isinstance(x, dict) else None
 
 
 class UserDict(_abc.MutableMapping):
-    """A wrapper around dictionary objects for easier dict subclassing: the content is in the attribute data."""
+    """A mapping to derive from: all it holds is in the dict `data`, and all that changes it goes through its methods."""
 
     def __init__(self, dict=None, /, **kwargs):
         self.data = {}
-        if dict is not None:
-            self.update(dict)
-        if kwargs:
-            self.update(kwargs)
+        for source in (dict, kwargs or None):
+            if source is not None:
+                self.update(source)
 
-    def __len__(self):
-        return len(self.data)
+    @classmethod
+    def fromkeys(cls, iterable, value=None):
+        made = cls()
+        for key in iterable:
+            made[key] = value
+        return made
 
     def __getitem__(self, key):
-        if key in self.data:
-            return self.data[key]
-        if hasattr(self.__class__, "__missing__"):
-            return self.__class__.__missing__(self, key)
-        raise KeyError(key)
+        data = self.data
+        if key in data:
+            return data[key]
+        cls = self.__class__
+        if not hasattr(cls, "__missing__"):
+            raise KeyError(key)
+        return cls.__missing__(self, key)
 
-    def __setitem__(self, key, item):
-        self.data[key] = item
+    def get(self, key, default=None):
+        return self[key] if key in self else default
+
+    def __contains__(self, key):
+        return key in self.data
 
     def __delitem__(self, key):
         del self.data[key]
@@ -159,139 +188,113 @@ class UserDict(_abc.MutableMapping):
     def __iter__(self):
         return iter(self.data)
 
-    def __contains__(self, key):
-        return key in self.data
+    def __len__(self):
+        return len(self.data)
 
-    def get(self, key, default=None):
-        if key in self:
-            return self[key]
-        return default
+    def __setitem__(self, key, item):
+        self.data[key] = item
 
     def __repr__(self):
         return repr(self.data)
 
     def __or__(self, other):
-        if isinstance(other, UserDict):
-            return self.__class__(self.data | other.data)
-        if isinstance(other, dict):
-            return self.__class__(self.data | other)
-        return NotImplemented
+        held = _dict_of(other)
+        return NotImplemented if held is None else self.__class__(self.data | held)
 
     def __ror__(self, other):
-        if isinstance(other, UserDict):
-            return self.__class__(other.data | self.data)
-        if isinstance(other, dict):
-            return self.__class__(other | self.data)
-        return NotImplemented
+        held = _dict_of(other)
+        return NotImplemented if held is None else self.__class__(held | self.data)
 
     def __ior__(self, other):
-        if isinstance(other, UserDict):
-            self.data |= other.data
-        else:
-            self.data |= other
+        self.data |= other.data if isinstance(other, UserDict) else other
         return self
 
     def __copy__(self):
-        inst = self.__class__.__new__(self.__class__)
-        inst.__dict__.update(self.__dict__)
-        inst.__dict__["data"] = self.__dict__["data"].copy()
-        return inst
+        return _shallow(self, self.__dict__["data"].copy())
 
     def copy(self):
-        if self.__class__ is UserDict:
-            return UserDict(self.data.copy())
         data = self.data
+        if self.__class__ is UserDict:
+            return UserDict(data.copy())
+        # A subclass gets its items by its own update(), so the copy starts empty.
+        self.data = {}
         try:
-            self.data = {}
             made = self.__copy__()
         finally:
             self.data = data
         made.update(self)
         return made
 
-    @classmethod
-    def fromkeys(cls, iterable, value=None):
-        d = cls()
-        for key in iterable:
-            d[key] = value
-        return d
+
+def _list_of(x):
+    """The list behind a UserList; anything else as it is."""
+    return x.data if isinstance(x, UserList) else x
 
 
 class UserList(_abc.MutableSequence):
-    """A wrapper around list objects for easier list subclassing: the content is in the attribute data."""
+    """A sequence to derive from: all it holds is in the list `data`."""
 
     def __init__(self, initlist=None):
         self.data = []
-        if initlist is not None:
-            if type(initlist) == type(self.data):
-                self.data[:] = initlist
-            elif isinstance(initlist, UserList):
-                self.data[:] = initlist.data[:]
-            else:
-                self.data = list(initlist)
+        if initlist is None:
+            return
+        source = _list_of(initlist)
+        if source is not initlist or type(source) is list:
+            self.data[:] = source
+        else:
+            self.data = list(source)
 
-    def __repr__(self):
-        return repr(self.data)
-
-    def __lt__(self, other):
-        return self.data < self.__cast(other)
-
-    def __le__(self, other):
-        return self.data <= self.__cast(other)
-
-    def __eq__(self, other):
-        return self.data == self.__cast(other)
-
-    def __gt__(self, other):
-        return self.data > self.__cast(other)
-
-    def __ge__(self, other):
-        return self.data >= self.__cast(other)
-
-    __hash__ = None
-
-    def __cast(self, other):
-        return other.data if isinstance(other, UserList) else other
+    def __getitem__(self, i):
+        found = self.data[i]
+        return self.__class__(found) if isinstance(i, slice) else found
 
     def __contains__(self, item):
         return item in self.data
 
+    def __delitem__(self, i):
+        del self.data[i]
+
     def __len__(self):
         return len(self.data)
 
-    def __getitem__(self, i):
-        if isinstance(i, slice):
-            return self.__class__(self.data[i])
-        return self.data[i]
+    def __repr__(self):
+        return repr(self.data)
 
     def __setitem__(self, i, item):
         self.data[i] = item
 
-    def __delitem__(self, i):
-        del self.data[i]
+    def __lt__(self, other):
+        return self.data < _list_of(other)
+
+    def __gt__(self, other):
+        return self.data > _list_of(other)
+
+    def __le__(self, other):
+        return self.data <= _list_of(other)
+
+    def __ge__(self, other):
+        return self.data >= _list_of(other)
+
+    def __eq__(self, other):
+        return self.data == _list_of(other)
+
+    __hash__ = None
 
     def __add__(self, other):
-        if isinstance(other, UserList):
-            return self.__class__(self.data + other.data)
-        if isinstance(other, type(self.data)):
-            return self.__class__(self.data + other)
-        return self.__class__(self.data + list(other))
+        return self.__class__(self.data + self.__items(other))
 
     def __radd__(self, other):
-        if isinstance(other, UserList):
-            return self.__class__(other.data + self.data)
-        if isinstance(other, type(self.data)):
-            return self.__class__(other + self.data)
-        return self.__class__(list(other) + self.data)
+        return self.__class__(self.__items(other) + self.data)
 
     def __iadd__(self, other):
-        if isinstance(other, UserList):
-            self.data += other.data
-        elif isinstance(other, type(self.data)):
-            self.data += other
-        else:
-            self.data += list(other)
+        self.data += self.__items(other)
         return self
+
+    def __items(self, other):
+        """What is added: a list of the kind of data."""
+        if isinstance(other, UserList):
+            return other.data
+        return other if isinstance(other, type(self.data)) else list(other)
 
     def __mul__(self, n):
         return self.__class__(self.data * n)
@@ -302,95 +305,65 @@ class UserList(_abc.MutableSequence):
         self.data *= n
         return self
 
-    def __copy__(self):
-        inst = self.__class__.__new__(self.__class__)
-        inst.__dict__.update(self.__dict__)
-        inst.__dict__["data"] = self.__dict__["data"][:]
-        return inst
-
-    def append(self, item):
-        self.data.append(item)
-
-    def insert(self, i, item):
-        self.data.insert(i, item)
-
-    def pop(self, i=-1):
-        return self.data.pop(i)
-
-    def remove(self, item):
-        self.data.remove(item)
-
-    def clear(self):
-        self.data.clear()
-
     def copy(self):
         return self.__class__(self)
 
-    def count(self, item):
-        return self.data.count(item)
+    def __copy__(self):
+        return _shallow(self, self.__dict__["data"][:])
 
     def index(self, item, *args):
         return self.data.index(item, *args)
 
-    def reverse(self):
-        self.data.reverse()
+    def count(self, item):
+        return self.data.count(item)
+
+    def append(self, item):
+        self.data.append(item)
+
+    def extend(self, other):
+        self.data.extend(_list_of(other))
+
+    def insert(self, i, item):
+        self.data.insert(i, item)
+
+    def remove(self, item):
+        self.data.remove(item)
+
+    def pop(self, i=-1):
+        return self.data.pop(i)
+
+    def clear(self):
+        self.data.clear()
 
     def sort(self, /, *args, **kwds):
         self.data.sort(*args, **kwds)
 
-    def extend(self, other):
-        if isinstance(other, UserList):
-            self.data.extend(other.data)
-        else:
-            self.data.extend(other)
+    def reverse(self):
+        self.data.reverse()
+
+
+def _text(x):
+    """The str of a UserString; anything else as it is."""
+    return x.data if isinstance(x, UserString) else x
+
+
+def _added(x):
+    """What a UserString adds to itself: a str of whatever it is."""
+    x = _text(x)
+    return x if isinstance(x, str) else str(x)
 
 
 class UserString(_abc.Sequence):
-    """A wrapper around string objects for easier string subclassing: the content is in the attribute data."""
+    """A string to derive from: the text is in the str `data`."""
 
     def __init__(self, seq):
         if isinstance(seq, str):
             self.data = seq
-        elif isinstance(seq, UserString):
-            self.data = seq.data[:]
         else:
-            self.data = str(seq)
+            self.data = _added(seq)
 
-    def __str__(self):
-        return str(self.data)
-
-    def __repr__(self):
-        return repr(self.data)
-
-    def __int__(self):
-        return int(self.data)
-
-    def __float__(self):
-        return float(self.data)
-
-    def __complex__(self):
-        return complex(self.data)
-
-    def __hash__(self):
-        return hash(self.data)
-
-    def __getnewargs__(self):
-        return (self.data[:],)
-
-    def __eq__(self, string):
-        return self.data == _text(string)
-
-    def __lt__(self, string):
-        return self.data < _text(string)
-
-    def __le__(self, string):
-        return self.data <= _text(string)
-
-    def __gt__(self, string):
-        return self.data > _text(string)
-
-    def __ge__(self, string):
-        return self.data >= _text(string)
+    def __getitem__(self, index):
+        return self.__class__(self.data[index])
 
     def __contains__(self, char):
         return _text(char) in self.data
@@ -398,25 +371,47 @@ class UserString(_abc.Sequence):
     def __len__(self):
         return len(self.data)
 
-    def __getitem__(self, index):
-        return self.__class__(self.data[index])
+    def __hash__(self):
+        return hash(self.data)
+
+    def __getnewargs__(self):
+        return (self.data[:],)
+
+    def __repr__(self):
+        return repr(self.data)
+
+    def __str__(self):
+        return str(self.data)
+
+    def __complex__(self):
+        return complex(self.data)
+
+    def __float__(self):
+        return float(self.data)
+
+    def __int__(self):
+        return int(self.data)
+
+    def __lt__(self, string):
+        return self.data < _text(string)
+
+    def __gt__(self, string):
+        return self.data > _text(string)
+
+    def __le__(self, string):
+        return self.data <= _text(string)
+
+    def __ge__(self, string):
+        return self.data >= _text(string)
+
+    def __eq__(self, string):
+        return self.data == _text(string)
 
     def __add__(self, other):
-        if isinstance(other, UserString):
-            return self.__class__(self.data + other.data)
-        if isinstance(other, str):
-            return self.__class__(self.data + other)
-        return self.__class__(self.data + str(other))
+        return self.__class__(self.data + _added(other))
 
     def __radd__(self, other):
-        if isinstance(other, str):
-            return self.__class__(other + self.data)
-        return self.__class__(str(other) + self.data)
-
-    def __mul__(self, n):
-        return self.__class__(self.data * n)
-
-    __rmul__ = __mul__
+        return self.__class__((other if isinstance(other, str) else str(other)) + self.data)
 
     def __mod__(self, args):
         return self.__class__(self.data % args)
@@ -424,20 +419,18 @@ class UserString(_abc.Sequence):
     def __rmod__(self, template):
         return self.__class__(str(template) % self)
 
+    def __mul__(self, n):
+        return self.__class__(self.data * n)
+
+    __rmul__ = __mul__
+
     def encode(self, encoding="utf-8", errors="strict"):
-        encoding = "utf-8" if encoding is None else encoding
-        errors = "strict" if errors is None else errors
-        return self.data.encode(encoding, errors)
+        return self.data.encode("utf-8" if encoding is None else encoding, "strict" if errors is None else errors)
 
     def join(self, seq):
         return self.data.join(seq)
 
     maketrans = str.maketrans
-
-
-def _text(x):
-    """The str of a UserString; anything else as it is."""
-    return x.data if isinstance(x, UserString) else x
 
 
 def _same_kind(name):

@@ -16,142 +16,156 @@ __all__ = [
 ]
 
 
-class Set(Collection):
-    """A set is a finite, iterable container.
+def _has(*types):
+    """Decorates an abstract class with the builtin types that have what it asks for."""
 
-    This class provides concrete generic implementations of all
-    methods except for __contains__, __iter__ and __len__.
-    """
+    def decorate(cls):
+        for kind in types:
+            cls.register(kind)
+        return cls
+
+    return decorate
+
+
+def _all_in(values, container):
+    """Whether a container has all the values."""
+    for value in values:
+        if value not in container:
+            return False
+    return True
+
+
+def _as_set(like, other):
+    """The right side of an operator as a Set, made as `like` makes one; None where it is no iterable."""
+    if isinstance(other, Set):
+        return other
+    return like._from_iterable(other) if isinstance(other, Iterable) else None
+
+
+def _drain(take, empty):
+    """Take items out until there are no more, which an exception tells."""
+    try:
+        while True:
+            take()
+    except empty:
+        pass
+
+
+@_has(frozenset)
+class Set(Collection):
+    """The operators of sets, out of __contains__, __iter__ and __len__."""
 
     __slots__ = ()
 
-    def __le__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) <= len(other) and all([x in other for x in self])
-
-    def __lt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) < len(other) and self.__le__(other)
-
-    def __gt__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) > len(other) and self.__ge__(other)
-
-    def __ge__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) >= len(other) and all([x in self for x in other])
-
-    def __eq__(self, other):
-        if not isinstance(other, Set):
-            return NotImplemented
-        return len(self) == len(other) and self.__le__(other)
-
     @classmethod
     def _from_iterable(cls, it):
-        """Construct an instance of the class from any iterable input.
-
-        Must override this method if the class constructor signature
-        does not accept an iterable for an input.
-        """
+        """Makes the results. To be overridden where the class is not made of one iterable."""
         return cls(it)
 
-    def __and__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(value for value in other if value in self)
+    def __eq__(self, other):
+        if isinstance(other, Set):
+            return len(self) == len(other) and self.__le__(other)
+        return NotImplemented
 
-    __rand__ = __and__
+    def __lt__(self, other):
+        if isinstance(other, Set):
+            return len(self) < len(other) and self.__le__(other)
+        return NotImplemented
+
+    def __le__(self, other):
+        if isinstance(other, Set):
+            return len(self) <= len(other) and _all_in(self, other)
+        return NotImplemented
+
+    def __gt__(self, other):
+        if isinstance(other, Set):
+            return len(self) > len(other) and self.__ge__(other)
+        return NotImplemented
+
+    def __ge__(self, other):
+        if isinstance(other, Set):
+            return len(self) >= len(other) and _all_in(other, self)
+        return NotImplemented
 
     def isdisjoint(self, other):
-        """Return True if two sets have a null intersection."""
+        """Whether nothing in other is in this set."""
         for value in other:
             if value in self:
                 return False
         return True
 
+    def __and__(self, other):
+        if isinstance(other, Iterable):
+            return self._from_iterable(value for value in other if value in self)
+        return NotImplemented
+
+    __rand__ = __and__
+
     def __or__(self, other):
-        if not isinstance(other, Iterable):
-            return NotImplemented
-        return self._from_iterable(x for part in (self, other) for x in part)
+        if isinstance(other, Iterable):
+            return self._from_iterable(value for part in (self, other) for value in part)
+        return NotImplemented
 
     __ror__ = __or__
 
     def __sub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
+        other = _as_set(self, other)
+        if other is None:
+            return NotImplemented
         return self._from_iterable(value for value in self if value not in other)
 
     def __rsub__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
+        other = _as_set(self, other)
+        if other is None:
+            return NotImplemented
         return self._from_iterable(value for value in other if value not in self)
 
     def __xor__(self, other):
-        if not isinstance(other, Set):
-            if not isinstance(other, Iterable):
-                return NotImplemented
-            other = self._from_iterable(other)
-        return (self - other) | (other - self)
+        other = _as_set(self, other)
+        return NotImplemented if other is None else (self - other) | (other - self)
 
     __rxor__ = __xor__
 
     def _hash(self):
-        """Compute the hash value of a set, equal for sets that are equal: that of a frozenset."""
+        """A hash that equal sets share: that of a frozenset."""
         return hash(frozenset(self))
 
 
-Set.register(frozenset)
-
-
+@_has(set)
 class MutableSet(Set):
-    """A mutable set is a finite, iterable container.
-
-    This class provides concrete generic implementations of all
-    methods except for __contains__, __iter__, __len__, add() and discard().
-    """
+    """A Set that changes, out of what Set needs, add() and discard()."""
 
     __slots__ = ()
 
     @abstractmethod
     def add(self, value):
-        """Add an element."""
+        """Put a value in."""
         raise NotImplementedError
 
     @abstractmethod
     def discard(self, value):
-        """Remove an element.  Do not raise an exception if absent."""
+        """Take a value out if it is there."""
         raise NotImplementedError
 
     def remove(self, value):
-        """Remove an element. If not a member, raise a KeyError."""
-        if value not in self:
+        """Take a value out; KeyError where it is not there."""
+        if value in self:
+            self.discard(value)
+        else:
             raise KeyError(value)
-        self.discard(value)
 
     def pop(self):
-        """Return the popped value.  Raise KeyError if empty."""
-        for value in self:
-            break
-        else:
-            raise KeyError
+        """Take any value out and return it; KeyError where there is none."""
+        try:
+            value = next(iter(self))
+        except StopIteration:
+            raise KeyError from None
         self.discard(value)
         return value
 
     def clear(self):
-        """This is slow (creates N new iterators!) but effective."""
-        try:
-            while True:
-                self.pop()
-        except KeyError:
-            pass
+        """Take all values out, one by one."""
+        _drain(self.pop, KeyError)
 
     def __ior__(self, it):
         for value in it:
@@ -164,36 +178,26 @@ class MutableSet(Set):
         return self
 
     def __ixor__(self, it):
-        if it is self:
+        if it is not self:
+            for value in it if isinstance(it, Set) else self._from_iterable(it):
+                change = self.discard if value in self else self.add
+                change(value)
+        else:
             self.clear()
-            return self
-        if not isinstance(it, Set):
-            it = self._from_iterable(it)
-        for value in it:
-            if value in self:
-                self.discard(value)
-            else:
-                self.add(value)
         return self
 
     def __isub__(self, it):
-        if it is self:
-            self.clear()
-        else:
+        if it is not self:
             for value in it:
                 self.discard(value)
+        else:
+            self.clear()
         return self
 
 
-MutableSet.register(set)
-
-
+@_has(type(type.__dict__))
 class Mapping(Collection):
-    """A Mapping is a generic container for associating key/value pairs.
-
-    This class provides concrete generic implementations of all
-    methods except for __getitem__, __iter__, and __len__.
-    """
+    """What a read-only dict can do, out of __getitem__, __iter__ and __len__."""
 
     __slots__ = ()
 
@@ -203,41 +207,38 @@ class Mapping(Collection):
     def __getitem__(self, key):
         raise KeyError
 
+    def __contains__(self, key):
+        try:
+            self[key]
+            return True
+        except KeyError:
+            return False
+
     def get(self, key, default=None):
-        """D.get(k[,d]) -> D[k] if k in D, else d.  d defaults to None."""
+        """The value of a key, the default where there is none."""
         try:
             return self[key]
         except KeyError:
             return default
 
-    def __contains__(self, key):
-        try:
-            self[key]
-        except KeyError:
-            return False
-        return True
-
-    def keys(self):
-        """D.keys() -> a set-like object providing a view on D's keys"""
-        return KeysView(self)
-
     def items(self):
-        """D.items() -> a set-like object providing a view on D's items"""
+        """A view of the pairs of keys and values, as a set."""
         return ItemsView(self)
 
+    def keys(self):
+        """A view of the keys, as a set."""
+        return KeysView(self)
+
     def values(self):
-        """D.values() -> an object providing a view on D's values"""
+        """A view of the values."""
         return ValuesView(self)
 
     def __eq__(self, other):
-        if not isinstance(other, Mapping):
-            return NotImplemented
-        return dict(self.items()) == dict(other.items())
+        if isinstance(other, Mapping):
+            return dict(self.items()) == dict(other.items())
+        return NotImplemented
 
     __reversed__ = None
-
-
-Mapping.register(type(type.__dict__))
 
 
 class MappingView(Sized):
@@ -246,38 +247,38 @@ class MappingView(Sized):
     def __init__(self, mapping):
         self._mapping = mapping
 
-    def __len__(self):
-        return len(self._mapping)
-
     def __repr__(self):
         return f"{type(self).__name__}({self._mapping!r})"
+
+    def __len__(self):
+        return len(self._mapping)
 
     __class_getitem__ = classmethod(GenericAlias)
 
 
+@_has(type({}.keys()))
 class KeysView(MappingView, Set):
     __slots__ = ()
-
-    @classmethod
-    def _from_iterable(cls, it):
-        return set(it)
-
-    def __contains__(self, key):
-        return key in self._mapping
 
     def __iter__(self):
         yield from self._mapping
 
-
-KeysView.register(type({}.keys()))
-
-
-class ItemsView(MappingView, Set):
-    __slots__ = ()
+    def __contains__(self, key):
+        return key in self._mapping
 
     @classmethod
     def _from_iterable(cls, it):
         return set(it)
+
+
+@_has(type({}.items()))
+class ItemsView(MappingView, Set):
+    __slots__ = ()
+
+    def __iter__(self):
+        mapping = self._mapping
+        for key in mapping:
+            yield key, mapping[key]
 
     def __contains__(self, item):
         key, value = item
@@ -287,40 +288,35 @@ class ItemsView(MappingView, Set):
             return False
         return held is value or held == value
 
-    def __iter__(self):
-        for key in self._mapping:
-            yield (key, self._mapping[key])
+    @classmethod
+    def _from_iterable(cls, it):
+        return set(it)
 
 
-ItemsView.register(type({}.items()))
-
-
+@_has(type({}.values()))
 class ValuesView(MappingView, Collection):
     __slots__ = ()
 
+    def __iter__(self):
+        mapping = self._mapping
+        for key in mapping:
+            yield mapping[key]
+
     def __contains__(self, value):
-        for key in self._mapping:
-            held = self._mapping[key]
+        mapping = self._mapping
+        for key in mapping:
+            held = mapping[key]
             if held is value or held == value:
                 return True
         return False
 
-    def __iter__(self):
-        for key in self._mapping:
-            yield self._mapping[key]
-
-
-ValuesView.register(type({}.values()))
 
 _marker = object()
 
 
+@_has(dict)
 class MutableMapping(Mapping):
-    """A MutableMapping is a generic container for associating key/value pairs.
-
-    This class provides concrete generic implementations of all
-    methods except for __getitem__, __setitem__, __delitem__, __iter__, and __len__.
-    """
+    """What a dict can do, out of what Mapping needs, __setitem__ and __delitem__."""
 
     __slots__ = ()
 
@@ -332,22 +328,42 @@ class MutableMapping(Mapping):
     def __delitem__(self, key):
         raise KeyError
 
-    def pop(self, key, default=_marker):
-        """D.pop(k[,d]) -> v, remove specified key and return the corresponding value.
-
-        If key is not found, d is returned if given, otherwise KeyError is raised.
-        """
+    def setdefault(self, key, default=None):
+        """The value of a key, which gets the default where it has none."""
         try:
             value = self[key]
         except KeyError:
-            if default is _marker:
-                raise
-            return default
+            self[key] = value = default
+        return value
+
+    def update(self, other=(), /, **kwds):
+        """Take items over from a mapping, from anything with keys() or from pairs, and then the keywords."""
+        keys = ()
+        if isinstance(other, Mapping):
+            keys = other
+        elif hasattr(other, "keys"):
+            keys = other.keys()
+        else:
+            for key, value in other:
+                self[key] = value
+        for key in keys:
+            self[key] = other[key]
+        for key, value in kwds.items():
+            self[key] = value
+
+    def pop(self, key, default=_marker):
+        """Remove a key and return its value; without the key the default, KeyError where none is given."""
+        try:
+            value = self[key]
+        except KeyError:
+            if default is not _marker:
+                return default
+            raise
         del self[key]
         return value
 
     def popitem(self):
-        """D.popitem() -> (k, v), remove and return some (key, value) pair as a 2-tuple; but raise KeyError if D is empty."""
+        """Remove any key and return it with its value; KeyError where there is none."""
         try:
             key = next(iter(self))
         except StopIteration:
@@ -357,45 +373,13 @@ class MutableMapping(Mapping):
         return key, value
 
     def clear(self):
-        """D.clear() -> None.  Remove all items from D."""
-        try:
-            while True:
-                self.popitem()
-        except KeyError:
-            pass
-
-    def update(self, other=(), /, **kwds):
-        """D.update([E, ]**F) -> None.  Update D from mapping/iterable E and F."""
-        if isinstance(other, Mapping):
-            for key in other:
-                self[key] = other[key]
-        elif hasattr(other, "keys"):
-            for key in other.keys():
-                self[key] = other[key]
-        else:
-            for key, value in other:
-                self[key] = value
-        for key, value in kwds.items():
-            self[key] = value
-
-    def setdefault(self, key, default=None):
-        """D.setdefault(k[,d]) -> D.get(k,d), also set D[k]=d if k not in D"""
-        try:
-            return self[key]
-        except KeyError:
-            self[key] = default
-        return default
+        """Remove all items, one by one."""
+        _drain(self.popitem, KeyError)
 
 
-MutableMapping.register(dict)
-
-
+@_has(tuple, str, bytes, range)
 class Sequence(Reversible, Collection):
-    """All the operations on a read-only sequence.
-
-    Concrete subclasses must override __new__ or __init__,
-    __getitem__, and __len__.
-    """
+    """What a read-only list can do, out of __getitem__ and __len__."""
 
     __slots__ = ()
 
@@ -406,13 +390,17 @@ class Sequence(Reversible, Collection):
         raise IndexError
 
     def __iter__(self):
-        i = 0
+        at = 0
         try:
             while True:
-                yield self[i]
-                i += 1
+                yield self[at]
+                at += 1
         except IndexError:
-            return
+            pass
+
+    def __reversed__(self):
+        for at in range(len(self) - 1, -1, -1):
+            yield self[at]
 
     def __contains__(self, value):
         for held in self:
@@ -420,50 +408,31 @@ class Sequence(Reversible, Collection):
                 return True
         return False
 
-    def __reversed__(self):
-        for i in range(len(self) - 1, -1, -1):
-            yield self[i]
+    def count(self, value):
+        """How often a value is in the sequence."""
+        return sum([1 for held in self if held is value or held == value])
 
     def index(self, value, start=0, stop=None):
-        """S.index(value, [start, [stop]]) -> integer -- return first index of value.
-
-        Raises ValueError if the value is not present.
-
-        Supporting start and stop arguments is optional, but
-        recommended.
-        """
+        """The first place of a value from start to stop; ValueError where it is not there."""
         if start is not None and start < 0:
             start = max(len(self) + start, 0)
         if stop is not None and stop < 0:
             stop += len(self)
-        i = start
-        while stop is None or i < stop:
+        at = start
+        while stop is None or at < stop:
             try:
-                held = self[i]
+                held = self[at]
             except IndexError:
                 break
             if held is value or held == value:
-                return i
-            i += 1
+                return at
+            at += 1
         raise ValueError
 
-    def count(self, value):
-        """S.count(value) -> integer -- return number of occurrences of value"""
-        return sum([1 for held in self if held is value or held == value])
 
-
-Sequence.register(tuple)
-Sequence.register(str)
-Sequence.register(bytes)
-Sequence.register(range)
-
-
+@_has(list, bytearray)
 class MutableSequence(Sequence):
-    """All the operations on a read-write sequence.
-
-    Concrete subclasses must provide __new__ or __init__,
-    __getitem__, __setitem__, __delitem__, __len__, and insert().
-    """
+    """What a list can do, out of what Sequence needs, __setitem__, __delitem__ and insert()."""
 
     __slots__ = ()
 
@@ -477,57 +446,43 @@ class MutableSequence(Sequence):
 
     @abstractmethod
     def insert(self, index, value):
-        """S.insert(index, value) -- insert value before index"""
+        """Put a value in front of an index."""
         raise IndexError
 
     def append(self, value):
-        """S.append(value) -- append value to the end of the sequence"""
+        """Put a value at the end."""
         self.insert(len(self), value)
 
-    def clear(self):
-        """S.clear() -> None -- remove all items from S"""
-        try:
-            while True:
-                self.pop()
-        except IndexError:
-            pass
-
-    def reverse(self):
-        """S.reverse() -- reverse *IN PLACE*"""
-        n = len(self)
-        for i in range(n // 2):
-            self[i], self[n - i - 1] = self[n - i - 1], self[i]
-
     def extend(self, values):
-        """S.extend(iterable) -- extend sequence by appending elements from the iterable"""
-        if values is self:
-            values = list(values)
-        for value in values:
+        """Put all the values at the end."""
+        for value in list(values) if values is self else values:
             self.append(value)
-
-    def pop(self, index=-1):
-        """S.pop([index]) -> item -- remove and return item at index (default last).
-
-        Raise IndexError if list is empty or index is out of range.
-        """
-        value = self[index]
-        del self[index]
-        return value
-
-    def remove(self, value):
-        """S.remove(value) -- remove first occurrence of value.
-
-        Raise ValueError if the value is not present.
-        """
-        del self[self.index(value)]
 
     def __iadd__(self, values):
         self.extend(values)
         return self
 
+    def pop(self, index=-1):
+        """Remove the value at an index, the last one without, and return it."""
+        value = self[index]
+        del self[index]
+        return value
 
-MutableSequence.register(list)
-MutableSequence.register(bytearray)
+    def remove(self, value):
+        """Remove the first of the values that equal this one; ValueError where there is none."""
+        del self[self.index(value)]
+
+    def clear(self):
+        """Remove all values, one by one."""
+        _drain(self.pop, IndexError)
+
+    def reverse(self):
+        """Turn the order round, in place."""
+        left, right = 0, len(self) - 1
+        while left < right:
+            self[left], self[right] = self[right], self[left]
+            left, right = left + 1, right - 1
+
 
 for _name in ("frozendict", "memoryview"):
     _type = getattr(sys.modules["builtins"], _name, None)
@@ -538,6 +493,7 @@ for _name in ("frozendict", "memoryview"):
 del _name, _type
 
 
+@_has(bytes, bytearray)
 class _ByteString(Sequence):
     """The type of bytes and bytearray."""
 
@@ -545,8 +501,6 @@ class _ByteString(Sequence):
 
 
 _ByteString.__name__ = _ByteString.__qualname__ = "ByteString"
-_ByteString.register(bytes)
-_ByteString.register(bytearray)
 
 
 def __getattr__(name):

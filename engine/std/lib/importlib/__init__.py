@@ -10,7 +10,7 @@ _reloading = {}
 
 
 def invalidate_caches():
-    """Call the invalidate_caches() method on all meta path finders stored in sys.meta_path (where implemented)."""
+    """Let the finders of sys.meta_path forget what they know of modules, where they can."""
     for finder in sys.meta_path:
         if hasattr(finder, "invalidate_caches"):
             finder.invalidate_caches()
@@ -25,12 +25,7 @@ def _resolve_name(name, package, level):
 
 
 def import_module(name, package=None):
-    """Import a module.
-
-    The 'package' argument is required when performing a relative import. It
-    specifies the package to use as the anchor point from which to resolve the
-    relative import to an absolute import.
-    """
+    """Import a module by its name. One that begins with dots is taken from `package`."""
     level = 0
     if name.startswith("."):
         if not package:
@@ -45,11 +40,7 @@ def import_module(name, package=None):
 
 
 def reload(module):
-    """Reload the module and return it.
-
-    The module must have been successfully imported before. Its body runs
-    again, and what it defines takes the place of what the module held.
-    """
+    """Run the code of a module again, in the same namespace, and return the module."""
     if not isinstance(module, type(sys)):
         raise TypeError("reload() argument must be a module")
     name = module.__name__

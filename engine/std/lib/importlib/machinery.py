@@ -8,12 +8,12 @@ EXTENSION_SUFFIXES = []
 
 
 def all_suffixes():
-    """Return a list of all recognized module suffixes for this process."""
+    """The ends of the names of all files that may be modules."""
     return SOURCE_SUFFIXES + BYTECODE_SUFFIXES + EXTENSION_SUFFIXES
 
 
 class ModuleSpec:
-    """The specification for a module, used for loading."""
+    """How a module is to be loaded: by whom, from where, and as what."""
 
     def __init__(self, name, loader, *, origin=None, loader_state=None, is_package=None):
         self.name = name
@@ -26,7 +26,7 @@ class ModuleSpec:
 
     @property
     def parent(self):
-        """The name of the module's parent."""
+        """The package that the module is in."""
         if self.submodule_search_locations is None:
             return self.name.rpartition(".")[0]
         return self.name

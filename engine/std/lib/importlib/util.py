@@ -9,7 +9,7 @@ __all__ = ["find_spec", "module_from_spec", "resolve_name", "spec_from_loader"]
 
 
 def resolve_name(name, package):
-    """Resolve a relative module name to an absolute one."""
+    """A module's full name out of one that may begin with dots."""
     if not name.startswith("."):
         return name
     if not package:
@@ -21,10 +21,7 @@ def resolve_name(name, package):
 
 
 def find_spec(name, package=None):
-    """Return the spec for the specified module, or None where there is none.
-
-    The parents of a dotted name are imported.
-    """
+    """The spec of a module, None where there is none. Its parents are imported."""
     full = resolve_name(name, package)
     if full in sys.modules:
         module = sys.modules[full]
@@ -51,14 +48,14 @@ def find_spec(name, package=None):
 
 
 def spec_from_loader(name, loader, *, origin=None, is_package=None):
-    """Return a module spec based on various loader methods."""
+    """A spec of what a loader tells."""
     if is_package is None and hasattr(loader, "is_package"):
         is_package = loader.is_package(name)
     return ModuleSpec(name, loader, origin=origin, is_package=bool(is_package))
 
 
 def module_from_spec(spec):
-    """Create a module based on the provided spec."""
+    """A new module that a spec describes, not yet run."""
     module = None
     if hasattr(spec.loader, "create_module"):
         module = spec.loader.create_module(spec)

@@ -1,4 +1,4 @@
-"""JSON (JavaScript Object Notation) <https://json.org>: texts from values and values from texts.
+"""JSON texts of values, and values of JSON texts (https://json.org).
 
     dumps(obj) and dump(obj, file)   a value as a text
     loads(text) and load(file)       the value of a text
@@ -33,9 +33,9 @@ def _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, sep
 
 def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None,
          separators=None, default=None, sort_keys=False, **kw):
-    """Serialize ``obj`` as a JSON formatted stream to ``fp``, an object with a method write for strs.
+    """Write a value as JSON to a file, or to anything with a method write for strs.
 
-    The other arguments are those of dumps.
+    The keywords are those of dumps().
     """
     chosen = _encoder(skipkeys, ensure_ascii, check_circular, allow_nan, cls, indent, separators, default, sort_keys, kw)
     for chunk in chosen.iterencode(obj):
@@ -44,17 +44,12 @@ def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, all
 
 def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None,
           separators=None, default=None, sort_keys=False, **kw):
-    """Serialize ``obj`` to a JSON formatted ``str``.
+    """The JSON text of a value.
 
-    skipkeys        leave out dict keys that have no form in JSON instead of raising TypeError
-    ensure_ascii    escape all characters beyond ASCII
-    check_circular  look for containers that contain themselves
-    allow_nan       write NaN, Infinity and -Infinity instead of raising ValueError
-    cls             the encoder's class
-    indent          one item a line, indented by so many spaces or by this text
-    separators      (between items, behind keys); (', ', ': '), or (',', ': ') with indent
-    default         called for an object that has no form in JSON; its result is written instead
-    sort_keys       write dicts in the order of their keys
+    skipkeys leaves items out whose keys cannot be keys. ensure_ascii escapes all else. check_circular finds a container in
+    itself. allow_nan=False refuses what JSON has no numbers for. indent is how far, or with what, each level is indented.
+    separators is the pair of what stands between items and behind a key. default(value) returns something that JSON has
+    for a value that it has not. sort_keys orders the items of dicts. cls is the encoder instead of JSONEncoder.
     """
     if (not skipkeys and ensure_ascii and check_circular and allow_nan and cls is None and indent is None
             and separators is None and default is None and not sort_keys and not kw):
@@ -85,25 +80,18 @@ def detect_encoding(b):
 
 def load(fp, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
          object_pairs_hook=None, array_hook=None, **kw):
-    """Deserialize ``fp``, an object with a method read for text or bytes that hold a JSON document.
-
-    The other arguments are those of loads.
-    """
+    """The value of a JSON document in a file. The keywords are those of loads()."""
     return loads(fp.read(), cls=cls, object_hook=object_hook, parse_float=parse_float, parse_int=parse_int,
                  parse_constant=parse_constant, object_pairs_hook=object_pairs_hook, array_hook=array_hook, **kw)
 
 
 def loads(s, *, cls=None, object_hook=None, parse_float=None, parse_int=None, parse_constant=None,
           object_pairs_hook=None, array_hook=None, **kw):
-    """Deserialize ``s`` (a ``str``, ``bytes`` or ``bytearray`` instance containing a JSON document).
+    """The value of a JSON document in a str, bytes or bytearray.
 
-    cls                the decoder's class
-    object_hook        called with the dict of each object; its result takes the dict's place
-    object_pairs_hook  the same with a list of (name, value) tuples; it goes before object_hook
-    array_hook         called with the list of each array
-    parse_float        called with the text of each number with a fraction or an exponent
-    parse_int          called with the text of each other number
-    parse_constant     called with 'NaN', 'Infinity' and '-Infinity'
+    object_hook gets each object as a dict, object_pairs_hook, which goes before it, as a list of pairs, and array_hook
+    each array; the result takes the place. parse_float, parse_int and parse_constant get the text of a number. cls is the
+    decoder instead of JSONDecoder, which gets all other keywords.
     """
     if isinstance(s, str):
         if s.startswith("\ufeff"):

@@ -1,4 +1,4 @@
-"""Command-line tool to validate and pretty-print JSON: python -m json."""
+"""python -m json: see json.tool."""
 
 from json.tool import main
 

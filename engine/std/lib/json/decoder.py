@@ -1,5 +1,4 @@
-"""Implementation of JSONDecoder
-"""
+"""From JSON texts to values."""
 
 import builtins
 from json import scanner
@@ -21,14 +20,7 @@ scanstring = py_scanstring = c_scanstring
 
 
 class JSONDecodeError(ValueError):
-    """Subclass of ValueError with the following additional properties:
-
-    msg: The unformatted error message
-    doc: The JSON document being parsed
-    pos: The start index of doc where parsing failed
-    lineno: The line corresponding to pos
-    colno: The column corresponding to pos
-    """
+    """A text that is no JSON. It has the attributes msg, doc, pos, lineno and colno."""
 
     def __init__(self, msg, doc, pos):
         lineno = doc.count("\n", 0, pos) + 1
@@ -77,23 +69,9 @@ def _decode_uXXXX(s, pos):
 
 
 class JSONDecoder:
-    """Simple JSON <https://json.org> decoder
+    """Makes values of JSON texts: dict, list, str, int, float, True, False and None.
 
-    Performs the following translations in decoding by default:
-
-    +---------------+-------------------+
-    | JSON          | Python            |
-    +===============+===================+
-    | object        | dict              |
-    | array         | list              |
-    | string        | str               |
-    | number (int)  | int               |
-    | number (real) | float             |
-    | true, false   | True, False       |
-    | null          | None              |
-    +---------------+-------------------+
-
-    NaN, Infinity and -Infinity, which are not JSON, become floats.
+    NaN, Infinity and -Infinity are taken for floats, which the standard does not.
     """
 
     def __init__(self, *, object_hook=None, parse_float=None, parse_int=None, parse_constant=None, strict=True,

@@ -1,5 +1,4 @@
-"""Implementation of JSONEncoder
-"""
+"""From values to JSON texts."""
 
 import builtins
 from _json import encode_basestring as c_encode_basestring
@@ -29,30 +28,16 @@ def __getattr__(name):
 
 
 class JSONEncoder:
-    """Extensible JSON <https://json.org> encoder for Python data structures.
+    """Makes JSON texts of values: dict, list, tuple, str, int, float, enumerations of numbers, True, False and None.
 
-    Supports the following objects and types by default:
-
-    +-------------------+---------------+
-    | Python            | JSON          |
-    +===================+===============+
-    | dict, frozendict  | object        |
-    | list, tuple       | array         |
-    | str               | string        |
-    | int, float        | number        |
-    | True, False       | true, false   |
-    | None              | null          |
-    +-------------------+---------------+
-
-    A subclass whose ``.default()`` returns something of these for ``o`` extends it to other objects; otherwise it
-    calls the superclass implementation, which raises ``TypeError``.
+    A subclass whose default() returns one of these for other values takes those too.
     """
     item_separator = ", "
     key_separator = ": "
 
     def __init__(self, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, sort_keys=False,
                  indent=None, separators=None, default=None):
-        """Constructor for JSONEncoder, with sensible defaults; the arguments are those of json.dumps."""
+        """Set how to write; the arguments are those of json.dumps()."""
         self.skipkeys = skipkeys
         self.ensure_ascii = ensure_ascii
         self.check_circular = check_circular
@@ -71,11 +56,10 @@ class JSONEncoder:
         raise TypeError(f"Object of type {o.__class__.__name__} is not JSON serializable")
 
     def encode(self, o):
-        """Return a JSON string representation of a Python data structure.
+        """The JSON text of a value.
 
-        >>> from json.encoder import JSONEncoder
-        >>> JSONEncoder().encode({"foo": ["bar", "baz"]})
-        '{"foo": ["bar", "baz"]}'
+        >>> JSONEncoder().encode({"a": [1, None]})
+        '{"a": [1, null]}'
         """
         if isinstance(o, str):
             return encode_basestring_ascii(o) if self.ensure_ascii else encode_basestring(o)
@@ -85,12 +69,10 @@ class JSONEncoder:
         return "".join(chunks)
 
     def iterencode(self, o, _one_shot=False):
-        """Encode the given object and yield each string representation as available.
+        """The JSON text of a value in pieces, as they are made.
 
-        For example:
-
-            for chunk in JSONEncoder().iterencode(bigobject):
-                mysocket.write(chunk)
+            for piece in JSONEncoder().iterencode(value):
+                file.write(piece)
         """
         markers = {} if self.check_circular else None
         quote = encode_basestring_ascii if self.ensure_ascii else encode_basestring

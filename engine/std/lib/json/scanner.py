@@ -1,5 +1,4 @@
-"""JSON token scanner
-"""
+"""What finds the next value in a JSON text."""
 
 from _json import make_scanner as c_make_scanner
 

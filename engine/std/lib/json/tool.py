@@ -1,9 +1,4 @@
-"""Command-line tool to validate and pretty-print JSON
-
-    python -m json [options] [infile] [outfile]
-
-Without infile, or with '-', it reads standard input; without outfile it writes standard output.
-"""
+"""Checks a JSON document and writes it in order: python -m json [options] [infile] [outfile]"""
 
 import json
 import sys

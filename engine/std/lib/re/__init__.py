@@ -83,7 +83,7 @@ def compile(pattern, flags=0):
 
 
 def prefixmatch(pattern, string, flags=0):
-    """Match at the beginning of the string: a Match, or None."""
+    """A Match where the string begins with the pattern, else None."""
     return (_find(pattern, flags) or _build(pattern, flags)).match(string)
 
 

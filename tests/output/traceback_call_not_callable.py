@@ -1,0 +1,2 @@
+config = {"handler": None}
+config["handler"](1, 2)

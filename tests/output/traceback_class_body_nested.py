@@ -1,0 +1,3 @@
+class Outer:
+    class Inner:
+        value = [1][3]

@@ -1,0 +1,5 @@
+def check(x):
+    return x.value if x else x.other
+
+
+check(None)

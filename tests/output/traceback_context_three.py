@@ -1,0 +1,7 @@
+try:
+    try:
+        {}["a"]
+    except KeyError:
+        [][0]
+except IndexError as e:
+    raise RuntimeError("third") from e

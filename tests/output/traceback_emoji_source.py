@@ -1,0 +1,1 @@
+text = "😀😀"; text.upper().nope(1)

@@ -1,0 +1,8 @@
+class Quiet(Exception):
+    pass
+
+
+try:
+    raise Quiet
+except Quiet:
+    raise Quiet()

@@ -1,0 +1,2 @@
+source = "1 +\\\n undefined"
+eval(source)

@@ -1,0 +1,2 @@
+name = "x"
+print(f"hello {name} and {name.missing} again")

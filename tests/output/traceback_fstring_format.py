@@ -1,0 +1,2 @@
+value = "text"
+print(f"{value:>5} {value:d}")

@@ -1,0 +1,3 @@
+user = None
+if user is None and user.name == "x":
+    pass

@@ -1,0 +1,5 @@
+def make(): return [][0]
+
+
+def f(a, b=make()):
+    pass

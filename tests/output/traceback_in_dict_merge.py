@@ -1,0 +1,3 @@
+base = {"a": 1}
+print(base | {"b": 2})
+print({**base, **[1, 2]})

@@ -1,0 +1,5 @@
+def problem(kind):
+    return kind("made " + 5)
+
+
+raise problem(ValueError)

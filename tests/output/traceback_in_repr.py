@@ -1,0 +1,6 @@
+class C:
+    def __repr__(self):
+        return self.name
+
+
+print([C()])

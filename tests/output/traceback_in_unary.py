@@ -1,0 +1,3 @@
+value = "5"
+print(-int(value))
+print(-value)

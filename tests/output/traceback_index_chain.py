@@ -1,0 +1,2 @@
+data = {"a": [{"b": None}]}
+print(data["a"][0]["b"]["c"])

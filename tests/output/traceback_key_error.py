@@ -1,0 +1,4 @@
+try:
+    {}["missing key"]
+except KeyError:
+    {}[("a", 1)]

@@ -1,0 +1,2 @@
+f = lambda x, y=lambda: 1 / 0: y() + x
+f(1)

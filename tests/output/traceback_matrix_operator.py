@@ -1,0 +1,2 @@
+rows = [[1]]
+print(rows @ rows)

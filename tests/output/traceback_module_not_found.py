@@ -1,0 +1,1 @@
+import package_that_is_not_there.module

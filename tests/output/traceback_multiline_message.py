@@ -1,0 +1,1 @@
+raise ValueError("first\nsecond\n\nfourth")

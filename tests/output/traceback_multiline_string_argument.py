@@ -1,0 +1,7 @@
+def f(text):
+    return int(text)
+
+
+f("""first
+second
+third""")

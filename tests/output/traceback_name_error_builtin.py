@@ -1,0 +1,5 @@
+def f():
+    return primt("x")
+
+
+f()

@@ -1,0 +1,2 @@
+base, exponent = 2, "3"
+print(base ** 3, base ** exponent)

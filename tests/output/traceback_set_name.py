@@ -1,0 +1,7 @@
+class D:
+    def __set_name__(self, owner, name):
+        raise ValueError("bad name " + name)
+
+
+class C:
+    field = D()

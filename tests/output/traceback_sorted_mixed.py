@@ -1,0 +1,1 @@
+sorted([3, "a", None], key=lambda x: x)

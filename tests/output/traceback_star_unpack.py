@@ -1,0 +1,1 @@
+first, *middle, last, end = [1, 2]

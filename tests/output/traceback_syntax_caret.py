@@ -1,0 +1,2 @@
+print("not printed")
+value = 5 if 3

@@ -1,0 +1,1 @@
+"naïve café".encode("ascii")

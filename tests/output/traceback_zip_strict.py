@@ -1,0 +1,2 @@
+for a, b in zip([1, 2], "x", strict=True):
+    print(a, b)

@@ -1,0 +1,32 @@
+# frozendict: a dict that does not change and hashes.
+def error(code):
+    """Is the error that code raises, "" where there is none."""
+    try:
+        exec(code, globals())
+    except Exception as e:
+        return f"{type(e).__name__}: {e}"
+    return ""
+
+
+f = frozendict(a=1, b=2)
+assert f["a"] == 1
+assert len(f) == 2
+assert list(f) == ['a', 'b']
+assert dict(f) == {'a': 1, 'b': 2}
+assert f == {"a": 1, "b": 2}
+assert repr(f) == "frozendict({'a': 1, 'b': 2})"
+assert hash(f) == hash(frozendict(b=2, a=1))
+assert {f: 1}[frozendict(a=1, b=2)] == 1
+assert repr(f | {"c": 3}) == "frozendict({'a': 1, 'b': 2, 'c': 3})"
+assert f.get("z", 0) == 0
+assert not (isinstance(f, dict))
+assert repr(frozendict()) == 'frozendict()'
+assert "a" in f
+assert error('f["a"] = 2') == "TypeError: 'frozendict' object does not support item assignment"
+assert error('del f["a"]') == "TypeError: 'frozendict' object does not support item deletion"
+assert error('f.update(x=1)') == "AttributeError: 'frozendict' object has no attribute 'update'"
+assert error('f["z"]') == "KeyError: 'z'"
+assert error('hash(frozendict(a=[]))') == "TypeError: unhashable type: 'list'"
+assert error('f.pop("a")') == "AttributeError: 'frozendict' object has no attribute 'pop'"
+assert repr(frozendict.fromkeys("ab", 0)) == "frozendict({'a': 0, 'b': 0})"
+assert f.copy() is f

@@ -1,0 +1,32 @@
+# BlockingIOError counts characters in characters_written; OSError reads its arguments by their number.
+def error(code):
+    """Is the error that code raises, "" where there is none."""
+    try:
+        exec(code, globals())
+    except Exception as e:
+        return f"{type(e).__name__}: {e}"
+    return ""
+
+
+import errno
+e = BlockingIOError(errno.EAGAIN, "again", 5)
+assert e.characters_written == 5
+assert e.errno == errno.EAGAIN
+assert e.strerror == 'again'
+e.characters_written = 9
+assert e.characters_written == 9
+del e.characters_written
+assert error('e.characters_written') == 'AttributeError: characters_written'
+assert error('del e.characters_written') == 'AttributeError: characters_written'
+assert error("e.characters_written = 'x'") == "TypeError: 'str' object cannot be interpreted as an integer"
+assert error('OSError().characters_written') == 'AttributeError: characters_written'
+e = OSError(errno.ENOENT, "gone", "file.txt")
+assert type(e).__name__ == 'FileNotFoundError'
+assert e.filename == 'file.txt'
+assert e.filename2 is None
+assert str(e) == f"[Errno {errno.ENOENT}] gone: 'file.txt'"
+assert str(OSError("one")) == 'one'
+assert OSError("one").errno is None
+assert str(OSError()) == ''
+assert OSError(1, "a", "b", None, "c").filename2 == 'c'
+assert str(OSError(1, "a", "b", None, "c")) == "[Errno 1] a: 'b' -> 'c'"
