@@ -151,11 +151,14 @@ func (t *Thread) bytesFromInts(v Value, what string, ask bool) ([]byte, error) {
 	if !exact {
 		var err error
 		if it, err = t.Iter(v); IsRaised(err, TypeErrorType) {
-			kind := "bytearray"
-			if what == "bytes" {
-				kind = what
+			switch {
+			case what == "bytes":
+				err = t.TypeError("cannot convert '%s' object to bytes", v.Type().Name)
+			case what == "byte" && ask: // bytearray.extend
+				err = t.TypeError("can't extend bytearray with %s", v.Type().Name)
+			default:
+				err = t.TypeError("cannot convert '%s' object to bytearray", v.Type().Name)
 			}
-			err = t.TypeError("cannot convert '%s' object to %s", v.Type().Name, kind)
 		}
 		if err != nil {
 			return nil, err

@@ -12,6 +12,11 @@ class Raises:
         raise ValueError("from float")
 
 
+class NoIterator:
+    def __iter__(self):
+        raise TypeError("from iter")
+
+
 for source, message in (
     ("complex(real='1')", "complex() argument 'real' must be a real number, not str"),
     ("complex(real=None)", "complex() argument 'real' must be a real number, not NoneType"),
@@ -24,6 +29,9 @@ for source, message in (
     ("sorted([], a=1, b=2, c=3)", "sort() takes at most 2 keyword arguments (3 given)"),
     ("enumerate(a=1, b=2, c=3)", "enumerate() missing required argument 'iterable'"),
     ("str.maketrans(0, '', [])", "maketrans() argument 3 must be str, not list"),
+    ("bytes(NoIterator())", "cannot convert 'NoIterator' object to bytes"),
+    ("bytearray(NoIterator())", "cannot convert 'NoIterator' object to bytearray"),
+    ("bytearray().extend(NoIterator())", "can't extend bytearray with NoIterator"),
     ("type.__delattr__(int, (1, 2))", "cannot set (1, 2) attribute of immutable type 'int'"),
     ("type.__setattr__(int, 5, 1)", "cannot set 5 attribute of immutable type 'int'"),
 ):
