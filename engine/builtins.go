@@ -23,11 +23,8 @@ func sourceText(t *object.Thread, v object.Value, who string) (text string, isTe
 	if s, ok := object.AsStr(v); ok {
 		return s.S, true, nil
 	}
-	if b, ok := object.AsBytes(v); ok {
-		return string(b.B), false, nil
-	}
-	if b, ok := object.AsByteArray(v); ok {
-		return string(b.B), false, nil
+	if b, ok := t.BytesLike(v); ok {
+		return string(b), false, nil
 	}
 	what := "code"
 	if who == "compile" {

@@ -453,7 +453,7 @@ func (t *Thread) LengthHint(v Value, otherwise int) (int, error) {
 		return 0, t.Errorf(OverflowErrorType, "Python int too large to convert to C ssize_t")
 	}
 	if i.AsInt() < 0 {
-		return 0, t.ValueError("__length_hint__() should return >= 0")
+		return 0, t.ValueError("%s.__length_hint__() must return a non-negative int", v.Type().Name)
 	}
 	return int(i.AsInt()), nil
 }
@@ -559,6 +559,18 @@ func (t *Thread) IndexInt(v Value, cls *Type) (int, error) {
 		return math.MinInt, nil
 	}
 	return math.MaxInt, nil
+}
+
+// strictInt is the value of an int, where CPython reads one without asking __index__.
+func (t *Thread) strictInt(v Value) (int, error) {
+	i, ok := ToInt(v)
+	if !ok {
+		return 0, t.TypeError("an integer is required")
+	}
+	if !i.IsInt() {
+		return 0, t.OverflowError("Python int too large to convert to C ssize_t")
+	}
+	return int(i.AsInt()), nil
 }
 
 // Format is format(v, spec).

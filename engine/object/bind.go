@@ -2,10 +2,17 @@
 // is called in CPython, which the signature tells: no parameter, one positional-only, all positional-only, or keywords.
 package object
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // Bind returns one value per parameter, preceded by self where the signature has one. The result may be args itself.
 func (s *Signature) Bind(t *Thread, args []Value, kw []*Str) ([]Value, error) {
+	return s.bind(t, args, kw, false)
+}
+
+func (s *Signature) bind(t *Thread, args []Value, kw []*Str, bound bool) ([]Value, error) {
 	sh := s.parsed()
 	n := len(args) - len(kw)
 	if len(kw) == 0 && sh.star < 0 && sh.starStar < 0 {
@@ -20,7 +27,10 @@ func (s *Signature) Bind(t *Thread, args []Value, kw []*Str) ([]Value, error) {
 		}
 	}
 	if sh.star < 0 && sh.starStar < 0 && sh.posOnly == len(sh.params) {
-		return nil, s.positionalError(t, args, n-sh.first, len(kw))
+		return nil, s.positionalError(t, s.qualOf(args, bound), n-sh.first, len(kw))
+	}
+	if len(kw) > 0 && sh.starStar < 0 && sh.posOnly == sh.named {
+		return nil, t.TypeError("%s() takes no keyword arguments", s.qualOf(args, bound))
 	}
 	return s.bindKeywords(t, args[:n], args[n:], kw)
 }
@@ -39,19 +49,21 @@ func (s *Signature) fill(t *Thread, out, args []Value) {
 	}
 }
 
-// qualOf is the name of a function of one or no argument: a method of a class object is named after that class.
-func (s *Signature) qualOf(args []Value) string {
-	if s.classMethod && len(args) > 0 {
-		if ty, ok := AsType(args[0]); ok {
-			return ty.qualName() + "." + s.Name
-		}
+// qualOf is the name of a function of one or no argument: a bound method is named after the type of self, and a method of a class after that class.
+func (s *Signature) qualOf(args []Value, bound bool) string {
+	if len(args) == 0 || !s.self || !bound && !s.classMethod {
+		return s.Qual
 	}
-	return s.Qual
+	ty, ok := AsType(args[0])
+	if !ok {
+		ty = args[0].Type()
+	}
+	return ty.qualName() + "." + s.Name
 }
 
 // positionalError is the error of a function without keywords.
-func (s *Signature) positionalError(t *Thread, args []Value, given, keywords int) error {
-	sh, qual := &s.shape, s.qualOf(args)
+func (s *Signature) positionalError(t *Thread, qual string, given, keywords int) error {
+	sh := &s.shape
 	if keywords > 0 {
 		return t.TypeError("%s() takes no keyword arguments", qual)
 	}
@@ -83,9 +95,6 @@ func plural(n int) string {
 func (s *Signature) bindKeywords(t *Thread, args, values []Value, kw []*Str) ([]Value, error) {
 	sh := &s.shape
 	given := len(args) - sh.first
-	if len(kw) > 0 && sh.starStar < 0 && sh.posOnly == sh.named {
-		return nil, t.TypeError("%s() takes no keyword arguments", s.Qual)
-	}
 	if err := s.checkCount(t, given, len(kw)); err != nil {
 		return nil, err
 	}
@@ -250,6 +259,45 @@ func (s *Signature) text(first string) string {
 		return fmt.Sprintf("($%s, %s)", first, inner)
 	}
 	return fmt.Sprintf("($%s, /, %s)", first, inner)
+}
+
+// mostArguments refuses more arguments than a constructor that binds its own has parameters.
+func (t *Thread) mostArguments(name string, most int, args []Value, kw []*Str) error {
+	if len(args) <= most {
+		return nil
+	}
+	kind := ""
+	if len(args) == len(kw) {
+		kind = "keyword "
+	}
+	return t.TypeError("%s() takes at most %d %sargument%s (%d given)", name, most, kind, plural(most), len(args))
+}
+
+// placeArguments puts the arguments of such a constructor in the places of their names. There are at most as many as names.
+func (t *Thread) placeArguments(name string, names []string, parts, args []Value, kw []*Str) error {
+	n := len(args) - len(kw)
+	copy(parts, args[:n])
+	used := 0
+	for i := n; i < len(names); i++ {
+		if k := findKeyword(kw, names[i]); k >= 0 {
+			parts[i] = args[n+k]
+			used++
+		}
+	}
+	if used == len(kw) {
+		return nil
+	}
+	for i, s := range names[:n] {
+		if findKeyword(kw, s) >= 0 {
+			return t.TypeError("argument for %s() given by name ('%s') and position (%d)", name, s, i+1)
+		}
+	}
+	for _, k := range kw {
+		if !slices.Contains(names, k.S) {
+			return t.TypeError("%s() got an unexpected keyword argument '%s'", name, k.S)
+		}
+	}
+	return nil // a call has no keyword twice
 }
 
 // CheckPositional is the check of a builtin that binds its own arguments and takes least to most positional ones and no keywords.

@@ -22,22 +22,28 @@ func (m *Member) row(owner *Type, module string) *Row {
 	case module != "" && module != "builtins":
 		qual = module + "." + m.Name
 	}
-	r.Sig = Signature{Name: m.Name, Qual: qual, Text: m.Sig, self: m.Kind == MethodRow || m.Kind == ClassMethodRow, classMethod: m.Kind == ClassMethodRow || owner == &typeType}
+	r.Sig = Signature{Name: m.Name, Qual: qual, Text: m.Sig, self: m.Kind == MethodRow || m.Kind == ClassMethodRow, classMethod: m.Kind == ClassMethodRow}
 	return r
 }
 
 // CallDirect calls the body. args are self where the row is a method, the positional arguments and the values of the keywords kw; self has been checked.
 func (r *Row) CallDirect(t *Thread, args []Value, kw []*Str) (Value, error) {
+	return r.call(t, args, kw, false)
+}
+
+// call is CallDirect for a method that may be bound: then messages name it after the type of self, as CPython does.
+func (r *Row) call(t *Thread, args []Value, kw []*Str, bound bool) (Value, error) {
 	if r.Raw != nil {
 		return r.Raw(t, args, kw)
 	}
 	if len(kw) == 0 && int(r.direct.Load()) == len(args)+1 {
 		return r.Fn(t, args)
 	}
-	return r.callBound(t, args, kw)
+	return r.callFilled(t, args, kw, bound)
 }
 
-func (r *Row) callBound(t *Thread, args []Value, kw []*Str) (Value, error) {
+// callFilled calls the body with the defaults of what was not given.
+func (r *Row) callFilled(t *Thread, args []Value, kw []*Str, bound bool) (Value, error) {
 	if r.direct.Load() == 0 {
 		sh := r.Sig.parsed()
 		n := int32(sh.first + sh.maxPos + 1)
@@ -53,11 +59,11 @@ func (r *Row) callBound(t *Thread, args []Value, kw []*Str) (Value, error) {
 		t.doneWith(all)
 		return v, err
 	}
-	bound, err := r.Sig.Bind(t, args, kw)
+	all, err := r.Sig.bind(t, args, kw, bound)
 	if err != nil {
 		return Value{}, err
 	}
-	return r.Fn(t, bound)
+	return r.Fn(t, all)
 }
 
 // BuiltinFunction is a builtin function, or a builtin method bound to Self; Self of a function of a module is the module or its name.
@@ -113,7 +119,7 @@ func (b *BuiltinFunction) Invoke(t *Thread, args []Value, kw []*Str) (Value, err
 	switch b.Row.Kind {
 	case MethodRow, ClassMethodRow:
 		all := t.withSelf(b.Self, args)
-		v, err := b.Row.CallDirect(t, all, kw)
+		v, err := b.Row.call(t, all, kw, true)
 		t.doneWith(all)
 		return v, err
 	}
@@ -144,6 +150,23 @@ func methodDescrGet(t *Thread, d, obj, cls Value) (Value, error) {
 		return Value{}, t.descrMismatch(r.Name, r.Owner, obj)
 	}
 	return bindRow(t, r, obj), nil
+}
+
+// Unbind is the method descriptor that f, found as self.name, was made from, Absent where there is none. A method that is called in place counts
+// as unbound in messages, unless the type looks its attributes up in its own way.
+func Unbind(t *Thread, self, f Value) Value {
+	if f.Shape() != &builtinFunctionShape {
+		return Value{}
+	}
+	ty, b := self.Type(), As[BuiltinFunction](f)
+	if owner := ty.slotOwner(SlotGetAttr); b.Row.Kind != MethodRow || owner != &objectType && owner != &classMethodType && owner != &staticMethodType {
+		return Value{}
+	}
+	cell := t.Lookup(ty, t.Runtime.Intern(b.Row.Name))
+	if cell == nil || cell.V.Shape() != &methodDescrShape || As[MethodDescr](cell.V).Row != b.Row {
+		return Value{}
+	}
+	return cell.V
 }
 
 func classMethodDescrGet(t *Thread, d, obj, cls Value) (Value, error) {

@@ -126,12 +126,12 @@ func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 		}
 		return None(), t.splice(o, len(o.B), len(o.B), b)
 	}
-	if _, ok := t.bufferOf(x); ok {
+	if t.isBuffer(x) {
+		if _, ok := t.bufferOf(x); !ok {
+			return Value{}, t.TypeError("can't set bytearray slice from %s", x.Type().Name)
+		}
 		_, err := bytearrayIConcat(t, args[0], x)
 		return None(), err
-	}
-	if t.notReleased(x) != nil {
-		return Value{}, t.TypeError("can't set bytearray slice from memoryview")
 	}
 	if _, isStr := AsStr(x); isStr {
 		return Value{}, t.TypeError("expected iterable of integers; got: 'str'")

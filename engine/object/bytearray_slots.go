@@ -9,7 +9,7 @@ func bytearraySlots() Slots {
 		GetItem: bytesGetItem, SetItem: bytearraySetItem, Contains: bytesContains, Concat: bytesConcat, Repeat: bytesRepeat,
 		IConcat: bytearrayIConcat, IRepeat: bytearrayIRepeat,
 	}
-	s.Binary[Mod] = bytesMod
+	s.Binary[Mod] = bytesMod(LayoutByteArray)
 	return s
 }
 
@@ -232,11 +232,9 @@ func (t *Thread) bytearraySetSlice(o *ByteArray, sl *Slice, x Value) error {
 
 // assignable is a copy of what may stand right of `o[i:j] =`.
 func (t *Thread) assignable(x Value) ([]byte, error) {
-	if _, ok := t.bufferOf(x); ok {
-		b, err := t.needBuffer(x) // a view may be released meanwhile
-		if err != nil {
-			return nil, err
-		}
+	if b, ok, err := t.stridedBytes(x); err != nil {
+		return nil, err
+	} else if ok {
 		return t.copyContent(b)
 	}
 	_, bad := AsStr(x)

@@ -7,6 +7,7 @@ type Buffer struct {
 	Format   string // one native format character of module struct
 	ItemSize int
 	ReadOnly bool
+	Strided  bool // the items do not lie in the order of C, and B is nil: most readers refuse such memory
 }
 
 // BufferFunc shows an object's memory. It runs no guest code; the memory stays the object's, whatever happens to the object later.
@@ -16,9 +17,9 @@ type BufferFunc func(t *Thread, v Value) Buffer
 func (t *Thread) BufferOf(v Value) (b Buffer, ok bool) {
 	switch v.Type().Layout {
 	case LayoutBytes:
-		return Buffer{As[Bytes](v).B, "B", 1, true}, true
+		return Buffer{B: As[Bytes](v).B, Format: "B", ItemSize: 1, ReadOnly: true}, true
 	case LayoutByteArray:
-		return Buffer{As[ByteArray](v).B, "B", 1, false}, true
+		return Buffer{B: As[ByteArray](v).B, Format: "B", ItemSize: 1}, true
 	}
 	if v.Shape() == &memoryviewShape && As[MemoryView](v).Released {
 		return Buffer{}, false
@@ -31,7 +32,7 @@ func (t *Thread) BufferOf(v Value) (b Buffer, ok bool) {
 	return Buffer{}, false
 }
 
-// bufferOf reads the bytes of a bytes-like object; ok is false where v is none. The slice is valid until guest code runs.
+// bufferOf reads the bytes of a bytes-like object; ok is false where v is none, or not contiguous. The slice is valid until guest code runs.
 func (t *Thread) bufferOf(v Value) (b []byte, ok bool) {
 	switch v.Type().Layout {
 	case LayoutBytes:
@@ -40,10 +41,60 @@ func (t *Thread) bufferOf(v Value) (b []byte, ok bool) {
 		return As[ByteArray](v).B, true
 	case LayoutOther, LayoutObject:
 		buffer, ok := t.BufferOf(v)
-		return buffer.B, ok
+		return buffer.B, ok && !buffer.Strided
 	}
 	return nil, false
 }
+
+// stridedBytes is bufferOf for the readers that take a memoryview whose items lie apart too: they get a copy of it.
+func (t *Thread) stridedBytes(v Value) (b []byte, ok bool, err error) {
+	if v.Shape() != &memoryviewShape {
+		b, ok = t.bufferOf(v)
+		return b, ok, nil
+	}
+	m, err := t.viewOf(v)
+	if err != nil {
+		return nil, true, err
+	}
+	if m.contiguous(false) {
+		b, ok = t.bufferOf(v)
+		return b, ok, nil
+	}
+	n := m.count() * m.Item
+	if err := t.Reserve(int64(n)); err != nil {
+		return nil, true, err
+	}
+	return m.content(), true, t.Step(n >> 3)
+}
+
+// needBuffer is bufferOf with the error of what is not bytes-like.
+func (t *Thread) needBuffer(v Value) ([]byte, error) {
+	if v.Shape() == &memoryviewShape {
+		m, err := t.viewOf(v)
+		if err != nil {
+			return nil, err
+		}
+		if !m.contiguous(false) {
+			return nil, t.Errorf(BufferErrorType, "memoryview: underlying buffer is not C-contiguous")
+		}
+	}
+	if b, ok := t.bufferOf(v); ok {
+		return b, nil
+	}
+	return nil, t.TypeError("a bytes-like object is required, not '%s'", v.Type().Name)
+}
+
+// isBuffer tells that v is bytes-like: contiguous or not, and released or not, which needBuffer and stridedBytes refuse.
+func (t *Thread) isBuffer(v Value) bool {
+	if v.Shape() == &memoryviewShape {
+		return true
+	}
+	_, ok := t.BufferOf(v)
+	return ok
+}
+
+// NeedBytes is needBuffer for packages above.
+func (t *Thread) NeedBytes(v Value) ([]byte, error) { return t.needBuffer(v) }
 
 // BytesLike is bufferOf for packages above.
 func (t *Thread) BytesLike(v Value) (b []byte, ok bool) { return t.bufferOf(v) }
@@ -71,8 +122,8 @@ func (t *Thread) bytesOf(v Value) ([]byte, error) {
 			return contentOf(o), nil
 		}
 	}
-	if b, ok := t.bufferOf(v); ok {
-		return b, nil
+	if t.isBuffer(v) {
+		return t.needBuffer(v)
 	}
 	if _, isStr := AsStr(v); isStr || !v.Type().iterable() {
 		return nil, t.TypeError("cannot convert '%s' object to bytes", v.Type().Name)
@@ -99,7 +150,17 @@ func (t *Thread) bytesFromInts(v Value, what string, ask bool) ([]byte, error) {
 	exact := v.Shape() == &listShape || v.Shape() == &tupleShape // which are read by index at each turn
 	if !exact {
 		var err error
-		if it, err = t.Iter(v); err != nil {
+		if it, err = t.Iter(v); IsRaised(err, TypeErrorType) {
+			switch {
+			case what == "bytes":
+				err = t.TypeError("cannot convert '%s' object to bytes", v.Type().Name)
+			case what == "byte" && ask: // bytearray.extend
+				err = t.TypeError("can't extend bytearray with %s", v.Type().Name)
+			default:
+				err = t.TypeError("cannot convert '%s' object to bytearray", v.Type().Name)
+			}
+		}
+		if err != nil {
 			return nil, err
 		}
 	}

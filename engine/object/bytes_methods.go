@@ -99,11 +99,8 @@ func (t *Thread) bytesWindow(args []Value) (i, j int, err error) {
 
 // bytesSub reads what to search for: a number or something bytes-like.
 func (t *Thread) bytesSub(v Value) ([]byte, error) {
-	if b, ok := t.bufferOf(v); ok {
-		return b, nil
-	}
-	if err := t.notReleased(v); err != nil {
-		return nil, err
+	if t.isBuffer(v) {
+		return t.needBuffer(v)
 	}
 	if _, isInt := ToInt(v); !isInt && v.Type().Slots.Index == nil {
 		return nil, t.TypeError("argument should be integer or bytes-like object, not '%s'", v.Type().Name)
@@ -191,11 +188,12 @@ func (t *Thread) bytesAffix(args []Value, method string, has func(s, affix strin
 		return Value{}, err
 	}
 	s := contentOf(args[0])
-	if affix, ok := t.bufferOf(args[1]); ok {
+	if t.isBuffer(args[1]) {
+		affix, err := t.needBuffer(args[1])
+		if err != nil {
+			return Value{}, err
+		}
 		return Bool(i <= j && has(viewText(s[i:j]), viewText(affix))), t.Step(len(affix) >> 6)
-	}
-	if err := t.notReleased(args[1]); err != nil {
-		return Value{}, err
 	}
 	affixes, ok := AsTuple(args[1])
 	if !ok {

@@ -65,10 +65,10 @@ func (t *Thread) bytesPadArgs(args []Value, method string) (width, margin int, f
 		return 0, 0, nil, err
 	}
 	if args[2].IsAbsent() { // b' ' cannot be written in a signature's default
-		return width, width - len(contentOf(args[0])), []byte(" "), nil
+		return width, max(width, 0) - len(contentOf(args[0])), []byte(" "), nil
 	}
 	fill, ok := t.bufferOf(args[2])
-	if !ok {
+	if l := args[2].Type().Layout; !ok || l != LayoutBytes && l != LayoutByteArray {
 		return 0, 0, nil, t.TypeError("%s() argument 2 must be a byte string of length 1, not %s", method, args[2].Type().Name)
 	}
 	if len(fill) != 1 {
@@ -78,7 +78,7 @@ func (t *Thread) bytesPadArgs(args []Value, method string) (width, margin int, f
 		}
 		return 0, 0, nil, t.TypeError("%s(): argument 2 must be a byte string of length 1, not a %s object of length %d", method, kind, len(fill))
 	}
-	return width, width - len(contentOf(args[0])), fill, nil
+	return width, max(width, 0) - len(contentOf(args[0])), fill, nil
 }
 
 // bytesPad puts fill bytes on both sides.
@@ -139,7 +139,7 @@ func bytesZFill(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	zeros := width - len(contentOf(args[0]))
+	zeros := max(width, 0) - len(contentOf(args[0]))
 	v, err := t.bytesPad(args[0], zeros, 0, []byte("0"))
 	if err != nil || zeros <= 0 {
 		return v, err
@@ -546,7 +546,11 @@ func bytesFromHex(t *Thread, args []Value) (Value, error) {
 	var text string
 	if s, ok := AsStr(args[1]); ok {
 		text = s.S
-	} else if b, ok := t.bufferOf(args[1]); ok {
+	} else if t.isBuffer(args[1]) {
+		b, err := t.needBuffer(args[1])
+		if err != nil {
+			return Value{}, err
+		}
 		text = viewText(b)
 	} else {
 		return Value{}, t.TypeError("fromhex() argument must be str or bytes-like, not %s", args[1].Type().Name)

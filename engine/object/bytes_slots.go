@@ -12,7 +12,7 @@ func bytesSlots() Slots {
 		New: bytesNew, Repr: bytesRepr, Str: bytesRepr, Hash: bytesHash, Compare: bytesCompare, Iter: bytesIter, Len: bytesLen,
 		GetItem: bytesGetItem, Contains: bytesContains, Concat: bytesConcat, Repeat: bytesRepeat,
 	}
-	s.Binary[Mod] = bytesMod
+	s.Binary[Mod] = bytesMod(LayoutBytes)
 	return s
 }
 
@@ -72,26 +72,11 @@ func (t *Thread) bytesPart(self Value, i, j int) (Value, error) {
 
 // bytesArgs binds source, encoding and errors of bytes() and bytearray().
 func (t *Thread) bytesArgs(name string, args []Value, kw []*Str) (parts [3]Value, err error) {
-	if len(args) > 3 {
-		return parts, t.TypeError("%s() takes at most 3 arguments (%d given)", name, len(args))
+	if err = t.mostArguments(name, 3, args, kw); err != nil {
+		return parts, err
 	}
-	positional := len(args) - len(kw)
-	copy(parts[:], args[:positional])
-	for i, k := range kw {
-		at := 0
-		switch k.S {
-		case "source":
-		case "encoding":
-			at = 1
-		case "errors":
-			at = 2
-		default:
-			return parts, t.TypeError("%s() got an unexpected keyword argument '%s'", name, k.S)
-		}
-		if !parts[at].IsAbsent() {
-			return parts, t.TypeError("argument for %s() given by name ('%s') and position (%d)", name, k.S, at+1)
-		}
-		parts[at] = args[positional+i]
+	if err = t.placeArguments(name, []string{"source", "encoding", "errors"}, parts[:], args, kw); err != nil {
+		return parts, err
 	}
 	for i, what := range [2]string{"encoding", "errors"} {
 		if v := parts[i+1]; !v.IsAbsent() {
@@ -166,8 +151,8 @@ func (t *Thread) bytesFrom(name string, v Value) (b []byte, kept Value, err erro
 			return nil, Absent, err
 		}
 	}
-	if _, ok := t.bufferOf(v); ok {
-		if b, err = t.needBuffer(v); err == nil {
+	if t.isBuffer(v) {
+		if b, _, err = t.stridedBytes(v); err == nil {
 			b, err = t.copyContent(b)
 		}
 		return b, Absent, err
@@ -314,26 +299,6 @@ func (t *Thread) takeStride(b []byte, r textRange) ([]byte, error) {
 	return out, nil
 }
 
-// needBuffer reads a bytes-like argument.
-func (t *Thread) needBuffer(v Value) ([]byte, error) {
-	if err := t.notReleased(v); err != nil {
-		return nil, err
-	}
-	if b, ok := t.bufferOf(v); ok {
-		return b, nil
-	}
-	return nil, t.TypeError("a bytes-like object is required, not '%s'", v.Type().Name)
-}
-
-// notReleased refuses a view that shows nothing any more.
-func (t *Thread) notReleased(v Value) error {
-	if v.Shape() != &memoryviewShape {
-		return nil
-	}
-	_, err := t.viewOf(v)
-	return err
-}
-
 func bytesContains(t *Thread, v, x Value) (bool, error) {
 	if _, isInt := ToInt(x); isInt || x.Type().Slots.Index != nil {
 		release := keepLength(v)
@@ -419,10 +384,17 @@ func (t *Thread) repeatContent(unit []byte, n int) ([]byte, error) {
 	return out, t.fillText(out, viewText(unit))
 }
 
-func bytesMod(t *Thread, a, b Value) (Value, error) {
-	if l := a.Type().Layout; l != LayoutBytes && l != LayoutByteArray {
-		return NotImplemented(), nil
+// bytesMod makes the slot of % of one of the two types, which does not format the other one.
+func bytesMod(layout Layout) func(t *Thread, a, b Value) (Value, error) {
+	return func(t *Thread, a, b Value) (Value, error) {
+		if a.Type().Layout != layout {
+			return NotImplemented(), nil
+		}
+		return t.bytesPercent(a, b)
 	}
+}
+
+func (t *Thread) bytesPercent(a, b Value) (Value, error) {
 	out, err := t.percentBytes(contentOf(a), b)
 	if err != nil {
 		return Value{}, err
@@ -483,7 +455,7 @@ func bytesIteratorReduce(t *Thread, args []Value) (Value, error) {
 
 func bytesIteratorSetState(t *Thread, args []Value) (Value, error) {
 	it := As[bytesIterator](args[0])
-	n, err := t.IndexInt(args[1], nil)
+	n, err := t.strictInt(args[1])
 	if err == nil && !it.Seq.IsAbsent() {
 		it.At = min(max(0, n), len(contentOf(it.Seq)))
 	}

@@ -198,13 +198,23 @@ func (t *Thread) classDict(ty *Type, d *Dict) (slots Value, err error) {
 
 // classModule adds __module__ where the body set none: the name of the module that runs.
 func (t *Thread) classModule(ty *Type) {
-	if ty.attrs["__module__"] == nil && t.Machine != nil {
-		if _, _, globals := t.Machine.CurrentLine(0); globals != nil {
-			if m := globals.GetStr(t, t.Runtime.specialName(spName)); !m.IsAbsent() {
-				ty.addCell("__module__", m)
-			}
+	if ty.attrs["__module__"] == nil {
+		if m := t.runningModule(); !m.IsAbsent() {
+			ty.addCell("__module__", m)
 		}
 	}
+}
+
+// runningModule is the name of the module whose code runs, Absent where there is none.
+func (t *Thread) runningModule() Value {
+	if t.Machine == nil {
+		return Value{}
+	}
+	_, _, globals := t.Machine.CurrentLine(0)
+	if globals == nil {
+		return Value{}
+	}
+	return globals.GetStr(t, t.Runtime.specialName(spName))
 }
 
 // setClassCell stores the class in the cell that its body left for methods that say __class__ or super(), and the namespace in the one for

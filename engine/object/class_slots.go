@@ -75,10 +75,15 @@ func (ty *Type) addInstanceAttrs(dict, weak bool) {
 // The two descriptors are shared by all classes and belong to object, as CPython's do.
 var (
 	instanceDictRow   = Property("__dict__", instanceDictGet, instanceDictSet, "The attributes of the instance by name.")
-	instanceWeakRow   = Property("__weakref__", instanceWeakGet, nil, "What refers weakly to the object.")
+	instanceWeakRow   = Property("__weakref__", instanceWeakGet, instanceWeakSet, "What refers weakly to the object.")
 	instanceDictDescr = From(&getSetDescr{Obj{&getSetDescrShape}, &instanceDictRow, &objectType})
 	instanceWeakDescr = From(&getSetDescr{Obj{&getSetDescrShape}, &instanceWeakRow, &objectType})
 )
+
+// instanceWeakSet refuses in the name of object, of whatever class the descriptor is found.
+func instanceWeakSet(t *Thread, v, x Value) error {
+	return t.Errorf(AttributeErrorType, "attribute '__weakref__' of 'object' objects is not writable")
+}
 
 // instanceWeakGet is `__weakref__`: the first weak reference to the object.
 func instanceWeakGet(t *Thread, v Value) (Value, error) {

@@ -50,28 +50,16 @@ func makeComplex(t *Thread, cls *Type, c complex128) Value {
 
 // complexNew is complex.__new__.
 func complexNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	if len(args) > 2 {
-		return Value{}, t.TypeError("complex() takes at most 2 arguments (%d given)", len(args))
+	if err := t.mostArguments("complex", 2, args, kw); err != nil {
+		return Value{}, err
 	}
 	var parts [2]Value
-	positional := len(args) - len(kw)
-	copy(parts[:], args[:positional])
-	for i, k := range kw {
-		at := 0
-		switch k.S {
-		case "real":
-		case "imag":
-			at = 1
-		default:
-			return Value{}, t.TypeError("complex() got an unexpected keyword argument '%s'", k.S)
-		}
-		if !parts[at].IsAbsent() {
-			return Value{}, t.TypeError("argument for complex() given by name ('%s') and position (%d)", k.S, at+1)
-		}
-		parts[at] = args[positional+i]
+	if err := t.placeArguments("complex", []string{"real", "imag"}, parts[:], args, kw); err != nil {
+		return Value{}, err
 	}
-	if positional == 0 && parts[1].IsAbsent() && !parts[0].IsAbsent() { // complex(real=x) is a part, and no text
-		parts[1] = Int(0)
+	if len(args) == 1 && len(kw) == 0 { // only here a text is read
+		c, err := t.ComplexOf(parts[0])
+		return makeComplex(t, cls, c), err
 	}
 	c, err := t.complexFromParts(parts[0], parts[1])
 	if err != nil {
@@ -81,20 +69,25 @@ func complexNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 }
 
 func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
-	if im.IsAbsent() {
-		if re.IsAbsent() {
-			return 0, nil
-		}
-		return t.ComplexOf(re)
-	}
 	var x, y complexOperand
 	var err error
+	for i, v := range [2]Value{re, im} { // both are looked at before one is asked
+		if !v.IsAbsent() && !v.Type().isReal() && v.Type().Layout != LayoutComplex {
+			if i == 0 && t.Lookup(v.Type(), t.Runtime.Intern("__complex__")) != nil {
+				continue
+			}
+			return 0, t.TypeError("complex() argument '%s' must be a real number, not %s", [2]string{"real", "imag"}[i], v.Type().QualifiedName(t))
+		}
+	}
 	if !re.IsAbsent() {
 		if x, err = t.complexPart(re, "real"); err != nil {
 			return 0, err
 		}
 	} else {
 		x.real = true
+	}
+	if im.IsAbsent() {
+		return x.v, nil
 	}
 	if y, err = t.complexPart(im, "imag"); err != nil {
 		return 0, err
@@ -110,6 +103,9 @@ func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
 	}
 	return complex(a, b), nil
 }
+
+// isReal tells that instances convert to a float.
+func (ty *Type) isReal() bool { return ty.Slots.Float != nil || ty.Slots.Index != nil }
 
 // complexPart reads one of two arguments: a number, and a complex one only for the old form complex(1j, 2j).
 func (t *Thread) complexPart(v Value, name string) (complexOperand, error) {

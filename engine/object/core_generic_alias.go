@@ -187,11 +187,7 @@ func aliasCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 func aliasGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	switch name.S {
 	case "__class__", "__origin__", "__args__", "__parameters__", "__unpacked__", "__typing_unpacked_tuple_args__", "__mro_entries__",
-		"__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__instancecheck__", "__subclasscheck__", "__getitem__", "__dir__", "__repr__",
-		"__eq__", "__hash__", "__call__", "__or__", "__ror__", "__iter__":
-		return genericGetAttr(t, v, name)
-	}
-	if len(name.S) > 4 && strings.HasPrefix(name.S, "__") && strings.HasSuffix(name.S, "__") && t.Lookup(v.Type(), name) != nil && v.Type().Flags&HeapType != 0 {
+		"__reduce_ex__", "__reduce__", "__copy__", "__deepcopy__", "__bases__":
 		return genericGetAttr(t, v, name)
 	}
 	return t.getInner(As[GenericAlias](v).Origin, name)
@@ -316,16 +312,16 @@ func genericAliasRows() []typeRow {
 			Doc: "A class with type arguments, such as list[int]: __origin__ is list, __args__ is (int,).",
 			Members: func() []Member {
 				return []Member{
-					Property("__args__", func(t *Thread, v Value) (Value, error) { return FromTuple(As[GenericAlias](v).Args), nil }, nil, ""),
+					ReadOnly("__args__", func(t *Thread, v Value) (Value, error) { return FromTuple(As[GenericAlias](v).Args), nil }, ""),
 					Method("__dir__", "()", aliasDir, "Names of the origin and of the alias."),
 					Method("__instancecheck__", "(instance, /)", aliasCheck("isinstance"), "Refuses."),
 					Method("__mro_entries__", "(bases, /)", aliasMROEntries, "The origin stands for the alias among bases."),
-					Property("__origin__", func(t *Thread, v Value) (Value, error) { return As[GenericAlias](v).Origin, nil }, nil, ""),
+					ReadOnly("__origin__", func(t *Thread, v Value) (Value, error) { return As[GenericAlias](v).Origin, nil }, ""),
 					Property("__parameters__", func(t *Thread, v Value) (Value, error) { return t.parametersValue(As[GenericAlias](v)) }, nil, "The type parameters among the arguments."),
 					Method("__reduce__", "()", aliasReduce, "What pickle needs to make it again."),
 					Method("__subclasscheck__", "(subclass, /)", aliasCheck("issubclass"), "Refuses."),
 					Property("__typing_unpacked_tuple_args__", aliasUnpackedArgs, nil, ""),
-					Property("__unpacked__", func(t *Thread, v Value) (Value, error) { return Bool(As[GenericAlias](v).Unpacked), nil }, nil, ""),
+					ReadOnly("__unpacked__", func(t *Thread, v Value) (Value, error) { return Bool(As[GenericAlias](v).Unpacked), nil }, ""),
 				}
 			},
 		},

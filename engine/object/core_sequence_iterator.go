@@ -62,7 +62,7 @@ func sequenceIteratorReduce(t *Thread, args []Value) (Value, error) {
 
 func sequenceIteratorSetState(t *Thread, args []Value) (Value, error) {
 	it := (*sequenceIterator)(args[0].P)
-	n, err := t.IndexInt(args[1], nil)
+	n, err := t.strictInt(args[1])
 	if err == nil && !it.Seq.IsAbsent() {
 		it.Next = max(0, n)
 	}

@@ -142,7 +142,9 @@ func typeSetAnnotations(t *Thread, v, x Value) error {
 
 func typeGetParams(t *Thread, v Value) (Value, error) {
 	ty := As[Type](v)
-	if c := ty.attrs["__type_params__"]; c != nil && ty.Flags&HeapType != 0 {
+	if c := t.Lookup(ty, t.Runtime.Intern("__type_params__")); c != nil && ty.Flags&HeapType == 0 && ty != &typeType {
+		return c.V, nil // a function has an attribute of that name
+	} else if c := ty.attrs["__type_params__"]; c != nil && ty.Flags&HeapType != 0 {
 		return c.V, nil
 	}
 	return FromTuple(NewTuple(t)), nil

@@ -5,7 +5,7 @@ package object
 func coreTypes() [][]typeRow {
 	return [][]typeRow{
 		{objectRow(), typeRowSelf()}, singletonRows(),
-		{moduleRow(), namespaceRow(), propertyRow(), superRow(), mappingProxyRow(), unionRow()},
+		{moduleRow(), namespaceRow(), propertyRow(), superRow(), mappingProxyRow(), unionRow(), sentinelRow()},
 		descriptorRows(), methodRows(), genericAliasRows(), templateRows(), typeParameterTypes(), iteratorRows(),
 	}
 }

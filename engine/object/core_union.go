@@ -27,7 +27,7 @@ func unionable(v Value) bool {
 		return true
 	}
 	switch v.Type() {
-	case &typeAliasType, &typeVarType, &paramSpecType, &typeVarTupleType:
+	case &typeAliasType, &typeVarType, &paramSpecType, &typeVarTupleType, &sentinelType:
 		return true
 	}
 	return IsInstance(v, &genericAliasType)
@@ -81,7 +81,8 @@ func (t *Thread) unionHolds(args []Value, x Value) (bool, error) {
 	return false, nil
 }
 
-func unionOr(t *Thread, a, b Value) (Value, error) { return t.unionOf(a, b) }
+// unionOr takes any object beside a union: what is no type becomes a member as it is, a str a forward reference.
+func unionOr(t *Thread, a, b Value) (Value, error) { return t.UnionOf(a, b) }
 
 func unionRepr(t *Thread, v Value) (Value, error) {
 	var b strings.Builder
@@ -203,7 +204,7 @@ func unionMROEntries(t *Thread, args []Value) (Value, error) {
 }
 
 func unionRow() typeRow {
-	s := Slots{Repr: unionRepr, Compare: unionCompare, Hash: unionHash, GetItem: unionGetItem}
+	s := Slots{Repr: unionRepr, Compare: unionCompare, Hash: unionHash, GetItem: unionGetItem, GetAttr: genericGetAttr}
 	s.Binary[Or] = unionOr
 	text := func(s string) unaryFunc {
 		return func(t *Thread, v Value) (Value, error) { return FromStr(t.Runtime.Intern(s)), nil }
@@ -213,7 +214,7 @@ func unionRow() typeRow {
 		Doc: "Represent a union type\n\nE.g. for int | str", Slots: s,
 		Members: func() []Member {
 			return []Member{
-				Property("__args__", unionArgs, nil, ""),
+				ReadOnly("__args__", unionArgs, ""),
 				ClassMethod("__class_getitem__", "(object, /)", unionClassGetItem, "The subscripted class."),
 				Method("__mro_entries__", "(bases, /)", unionMROEntries, "Refuses: a union is no base."),
 				Property("__name__", text("Union"), nil, "What the class is called."),

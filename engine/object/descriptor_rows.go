@@ -156,8 +156,8 @@ func builtinModule(t *Thread, v Value) (Value, error) {
 
 func builtinSelf(t *Thread, v Value) (Value, error) {
 	b := As[BuiltinFunction](v)
-	if b.Self.IsAbsent() {
-		return None(), nil
+	if b.Self.IsAbsent() || b.Row.Kind == StaticRow && b.Row.Name != "__new__" {
+		return None(), nil // a static method is bound to nothing, though it is named after its type
 	}
 	return b.Self, nil
 }
@@ -209,7 +209,7 @@ func descriptorRows() []typeRow {
 			Members: func() []Member {
 				return []Member{
 					Property("__doc__", descrDoc, nil, ""), Property("__name__", descrName, nil, ""), Property("__objclass__", descrClass, nil, ""),
-					Property("__qualname__", descrQualName, nil, ""), reduce, Property("__self__", methodWrapperSelf, nil, ""), sig,
+					Property("__qualname__", descrQualName, nil, ""), reduce, ReadOnly("__self__", methodWrapperSelf, ""), sig,
 				}
 			},
 		},

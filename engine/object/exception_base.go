@@ -292,11 +292,11 @@ func baseExceptionExtra(row *typeRow) {
 	}
 }
 
-// fieldProperty is an attribute kept in Fields: None where it is not set, and None again when it is deleted.
+// fieldProperty is an attribute kept in Fields: it reads as None where it is not set, or was deleted.
 func fieldProperty(name string, i int, doc string) Member {
 	p := Property(name,
 		func(t *Thread, v Value) (Value, error) { return absentToNone(exceptionOf(v).field(i)), nil },
-		func(t *Thread, v, x Value) error { exceptionOf(v).setField(i, absentToNone(x)); return nil }, doc)
+		func(t *Thread, v, x Value) error { exceptionOf(v).setField(i, x); return nil }, doc)
 	p.Member = true
 	return p
 }
@@ -311,5 +311,6 @@ func argFieldProperty(name string, i int, doc string, otherwise func(t *Thread, 
 		}
 		return absentToNone(otherwise(t, e)), nil
 	}
+	p.Set = func(t *Thread, v, x Value) error { exceptionOf(v).setField(i, absentToNone(x)); return nil }
 	return p
 }

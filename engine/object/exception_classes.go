@@ -93,6 +93,9 @@ func keyErrorExtra(row *typeRow) { row.Slots.Str = keyErrorStr }
 
 // keywordFields stores keyword arguments in the fields of their names.
 func (t *Thread) keywordFields(self Value, args []Value, kw []*Str, function string, names []string, first int) error {
+	if len(kw) > len(names) {
+		return t.mostArguments(function, len(names), args[len(args)-len(kw):], kw)
+	}
 	e := exceptionOf(self)
 	n := len(args) - len(kw)
 	e.Args = NewTuple(t, args[:n]...)
@@ -223,7 +226,7 @@ func importErrorState(t *Thread, v Value) (*Dict, error) {
 		d = own.Copy(t)
 	}
 	for i, name := range importNames {
-		if x := e.field(importName + i); !x.IsAbsent() && !x.IsNone() {
+		if x := e.field(importName + i); !x.IsAbsent() {
 			if d == nil {
 				d = NewDict(t)
 			}
@@ -257,7 +260,7 @@ func importErrorRepr(t *Thread, v Value) (Value, error) {
 	first := len(e.Args.Items) == 0
 	for i, name := range importNames[:2] {
 		x := e.field(importName + i)
-		if x.IsAbsent() || x.IsNone() {
+		if x.IsAbsent() {
 			continue
 		}
 		val, err := t.Repr(x)

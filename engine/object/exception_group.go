@@ -63,8 +63,7 @@ func groupNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 
 // groupArgs reads the second argument; plain tells that all are Exceptions.
 func (t *Thread) groupArgs(seq Value) (items []Value, plain bool, err error) {
-	ty := seq.Type()
-	if ty.Slots.GetItem == nil || ty.Slots.Len == nil || ty.Layout == LayoutDict {
+	if !isSequence(seq) {
 		return nil, false, t.TypeError("second argument (exceptions) must be a sequence")
 	}
 	if items, err = t.Collect(seq); err != nil {
@@ -272,7 +271,10 @@ func exceptionGroupExtra(row *typeRow) {
 	}
 }
 
-func plainGroupExtra(row *typeRow) { row.Bases = []*Type{BaseExceptionGroupType, ExceptionType} }
+func plainGroupExtra(row *typeRow) {
+	row.Bases = []*Type{BaseExceptionGroupType, ExceptionType}
+	row.Members = func() []Member { return []Member{instanceWeakRow} } // CPython makes this class as a guest's
+}
 
 // MatchStar is what `except* cls` takes of exc, and the rest; None where there is none. A naked exception that matches comes in a group.
 func (t *Thread) MatchStar(exc, cls Value) (match, rest Value, err error) {

@@ -67,8 +67,7 @@ func osErrorNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	t.osErrorArgs(exceptionOf(v), args)
-	return v, nil
+	return v, t.osErrorArgs(exceptionOf(v), args)
 }
 
 func osErrorInit(t *Thread, self Value, args []Value, kw []*Str) error {
@@ -80,24 +79,24 @@ func osErrorInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	}
 	e := exceptionOf(self)
 	e.Args = NewTuple(t, args...)
-	t.osErrorArgs(e, args)
-	return nil
+	return t.osErrorArgs(e, args)
 }
 
 // osErrorArgs spreads two to five arguments over the attributes; args keeps the first two where there is a file name.
-func (t *Thread) osErrorArgs(e *Exception, args []Value) {
+func (t *Thread) osErrorArgs(e *Exception, args []Value) error {
 	if len(args) < 2 || len(args) > 5 {
-		return
+		return nil
 	}
 	e.setField(osErrno, args[0])
 	e.setField(osStrerror, args[1])
 	if len(args) < 3 || args[2].IsNone() {
-		return
+		return nil
 	}
 	if e.Shape.Type == BlockingIOErrorType {
 		if n, ok := ToInt(args[2]); ok {
-			e.setField(osWritten, n)
-			return
+			written, err := t.IndexInt(n, ValueErrorType)
+			e.setField(osWritten, Int(int64(written)))
+			return err
 		}
 	}
 	e.setField(osFilename, args[2])
@@ -105,12 +104,13 @@ func (t *Thread) osErrorArgs(e *Exception, args []Value) {
 		e.setField(osFilename2, args[4])
 	}
 	e.Args = NewTuple(t, args[:2]...)
+	return nil
 }
 
 func osErrorStr(t *Thread, v Value) (Value, error) {
 	e := exceptionOf(v)
 	no, text := e.field(osErrno), e.field(osStrerror)
-	file, file2 := noneToAbsent(e.field(osFilename)), noneToAbsent(e.field(osFilename2))
+	file, file2 := e.field(osFilename), e.field(osFilename2)
 	if file.IsAbsent() && (no.IsAbsent() || text.IsAbsent()) {
 		return baseExceptionStr(t, v)
 	}
@@ -139,9 +139,9 @@ func osErrorStr(t *Thread, v Value) (Value, error) {
 func osErrorReduce(t *Thread, args []Value) (Value, error) {
 	e := exceptionOf(args[0])
 	full := e.Args
-	if file := noneToAbsent(e.field(osFilename)); !file.IsAbsent() && len(full.Items) == 2 {
+	if file := e.field(osFilename); !file.IsAbsent() && len(full.Items) == 2 {
 		full = NewTuple(t, full.Items[0], full.Items[1], file)
-		if second := noneToAbsent(e.field(osFilename2)); !second.IsAbsent() {
+		if second := e.field(osFilename2); !second.IsAbsent() {
 			full = NewTuple(t, e.Args.Items[0], e.Args.Items[1], file, None(), second)
 		}
 	}
@@ -149,7 +149,7 @@ func osErrorReduce(t *Thread, args []Value) (Value, error) {
 }
 
 func osWrittenGet(t *Thread, v Value) (Value, error) {
-	if x := exceptionOf(v).field(osWritten); !x.IsAbsent() {
+	if x := exceptionOf(v).field(osWritten); !x.IsAbsent() && x.AsInt() != -1 {
 		return x, nil
 	}
 	return Value{}, t.AttributeError(v, t.Runtime.Intern("characters_written"), "characters_written")

@@ -65,7 +65,10 @@ func syntaxErrorStr(t *Thread, v Value) (Value, error) {
 	}
 	file, hasFile := AsStr(absentToNone(e.field(syntaxFilename)))
 	line := absentToNone(e.field(syntaxLineno))
-	hasLine := line.IsInt()
+	_, hasLine := ToInt(line)
+	if hasLine && !line.IsInt() {
+		line = Int(-1) // what does not fit a C long
+	}
 	switch {
 	case hasFile && hasLine:
 		return StrValue(t, fmt.Sprintf("%s (%s, line %d)", s.S, pathTail(file.S), line.AsInt())), nil
@@ -171,10 +174,14 @@ func (t *Thread) copyBytesLike(x Value) (Value, error) {
 	if b, ok := AsBytes(x); ok {
 		return FromBytes(b), nil
 	}
-	if b, ok := AsByteArray(x); ok {
-		return FromBytes(NewBytes(t, append([]byte(nil), b.B...))), nil
+	b, err := t.needBuffer(x)
+	if err != nil {
+		return Value{}, err
 	}
-	return Value{}, t.TypeError("a bytes-like object is required, not '%s'", x.Type().Name)
+	if b, err = t.copyContent(b); err != nil {
+		return Value{}, err
+	}
+	return FromBytes(NewBytes(t, b)), nil
 }
 
 func (t *Thread) unicodeArg(field, number int, x Value, bytesObject bool) (Value, error) {
@@ -195,25 +202,46 @@ func (t *Thread) unicodeArg(field, number int, x Value, bytesObject bool) (Value
 func unicodeStr(verb string) unaryFunc {
 	return func(t *Thread, v Value) (Value, error) {
 		e := exceptionOf(v)
-		object := e.field(unicodeObject)
-		if object.IsAbsent() {
+		if e.field(unicodeObject).IsAbsent() {
 			return FromStr(t.Runtime.EmptyStr), nil
 		}
-		reason, err := t.Str(absentToNone(e.field(unicodeReason)))
+		reason, err := t.fieldText(e, unicodeReason)
 		if err != nil {
 			return Value{}, err
 		}
 		who := "can't "
 		if verb != "translate" {
-			encoding, err := t.Str(absentToNone(e.field(unicodeEncoding)))
+			encoding, err := t.fieldText(e, unicodeEncoding)
 			if err != nil {
 				return Value{}, err
 			}
-			who = "'" + encoding.S + "' codec can't "
+			who = "'" + encoding + "' codec can't "
+		}
+		object := e.field(unicodeObject) // what was asked for its text may have changed it
+		_, isBytes := AsBytes(absentToNone(object))
+		_, isStr := AsStr(absentToNone(object))
+		switch {
+		case verb == "decode" && !isBytes:
+			return Value{}, t.TypeError("UnicodeError 'object' attribute must be a bytes")
+		case verb != "decode" && !isStr:
+			return Value{}, t.TypeError("UnicodeError 'object' attribute must be a string")
 		}
 		what, where := unicodePlace(e, object)
-		return StrValue(t, who+verb+" "+what+" in position "+where+": "+reason.S), nil
+		return StrValue(t, who+verb+" "+what+" in position "+where+": "+reason), nil
 	}
+}
+
+// fieldText is str of an attribute; CPython shows one that was deleted as what C makes of it.
+func (t *Thread) fieldText(e *Exception, i int) (string, error) {
+	x := e.field(i)
+	if x.IsAbsent() {
+		return "<NULL>", nil
+	}
+	s, err := t.Str(x)
+	if err != nil {
+		return "", err
+	}
+	return s.S, nil
 }
 
 // unicodePlace says which byte or character stands where.
@@ -252,10 +280,7 @@ func unicodeMembers(withEncoding bool) []Member {
 	for i := range m {
 		if i == 0 || i == 3 {
 			m[i].Set = unicodeNumber(map[int]int{0: unicodeEnd, 3: unicodeStart}[i])
-			continue
 		}
-		field := map[int]int{1: unicodeObject, 2: unicodeReason}[i]
-		m[i].Set = func(t *Thread, v, x Value) error { exceptionOf(v).setField(field, x); return nil } // without an object there is no text
 	}
 	if withEncoding {
 		m = append([]Member{fieldProperty("encoding", unicodeEncoding, "The encoding that was used.")}, m...)
@@ -269,7 +294,7 @@ func unicodeNumber(i int) func(t *Thread, v, x Value) error {
 		if x.IsAbsent() {
 			return t.TypeError("can't delete numeric/char attribute")
 		}
-		n, err := t.IndexInt(x, OverflowErrorType)
+		n, err := t.strictInt(x)
 		if err == nil {
 			exceptionOf(v).setField(i, Int(int64(n)))
 		}

@@ -206,7 +206,7 @@ func DictProperty() Member { return Property("__dict__", instanceDictGet, instan
 
 // sequenceLike tells that CPython's type has a table of sequence functions, whatever is in it.
 func (ty *Type) sequenceLike() bool {
-	return ty.Flags&HeapType != 0 || ty.Slots.Contains != nil || ty.Slots.Concat != nil || ty.Slots.Len != nil
+	return ty.Flags&HeapType != 0 || ty == ExceptionGroupType || ty.Slots.Contains != nil || ty.Slots.Concat != nil || ty.Slots.Len != nil
 }
 
 // noItemChange is the error of `v[k] = x` and `del v[k]`. CPython asks its sequence functions for an index, and those have other words.

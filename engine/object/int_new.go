@@ -54,7 +54,7 @@ func intNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	x, base := Absent, Absent
 	positional := len(args) - len(kw)
 	if len(args) > 2 && (len(kw) > 0 || cls != &intType) {
-		return Value{}, t.TypeError("int() takes at most 2 arguments (%d given)", len(args))
+		return Value{}, t.mostArguments("int", 2, args, kw)
 	}
 	if positional > 2 {
 		return Value{}, t.TypeError("int expected at most 2 arguments, got %d", positional)

@@ -81,10 +81,7 @@ func reduceRow(function string, state func(t *Thread, v Value) (over, state Valu
 // setStateRow is the row of __setstate__ that moves an iterator to an index.
 func setStateRow(set func(v Value, index int)) Member {
 	return Method("__setstate__", "(object, /)", func(t *Thread, a []Value) (Value, error) {
-		if _, ok := ToInt(a[1]); !ok {
-			return None(), t.TypeError("an integer is required")
-		}
-		i, err := t.sizeArgument(a[1])
+		i, err := t.strictInt(a[1])
 		if err == nil {
 			set(a[0], i)
 		}

@@ -114,6 +114,9 @@ func newFunctional[T any](t *Thread, cls *Type) (*T, Value) {
 }
 
 func enumerateNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	if len(args) > 2 && len(args) == len(kw) {
+		return Value{}, t.TypeError("enumerate() missing required argument 'iterable'")
+	}
 	if len(args) > 2 {
 		return Value{}, t.TypeError("enumerate() takes at most 2 arguments (%d given)", len(args))
 	}

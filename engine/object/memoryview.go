@@ -57,7 +57,7 @@ func (t *Thread) viewOf(v Value) (*MemoryView, error) {
 func memoryviewNew(t *Thread, _ *Type, args []Value, kw []*Str) (Value, error) {
 	switch {
 	case len(args) > 1:
-		return Value{}, t.TypeError("memoryview() takes at most 1 argument (%d given)", len(args))
+		return Value{}, t.mostArguments("memoryview", 1, args, kw)
 	case len(args) == 0 || len(kw) == 1 && kw[0].S != "object":
 		return Value{}, t.TypeError("memoryview() missing required argument 'object' (pos 1)")
 	}
@@ -148,7 +148,11 @@ func memoryviewBuffer(_ *Thread, v Value) Buffer {
 	if m.Released {
 		return Buffer{Format: "B", ItemSize: 1, ReadOnly: true}
 	}
-	return Buffer{m.content(), m.Format, m.Item, m.ReadOnly}
+	b := Buffer{Format: m.Format, ItemSize: m.Item, ReadOnly: m.ReadOnly, Strided: !m.contiguous(false)}
+	if !b.Strided {
+		b.B = m.content()
+	}
+	return b
 }
 
 func memoryviewRepr(t *Thread, v Value) (Value, error) {

@@ -1,7 +1,10 @@
 // The methods of memoryview.
 package object
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 func memoryviewRows() []Member {
 	return []Member{
@@ -102,23 +105,19 @@ func memoryviewToReadOnly(t *Thread, args []Value) (Value, error) {
 	return v, err
 }
 
-// formatArg reads the format of a cast: a native letter, perhaps after '@'.
-func (t *Thread) formatArg(v Value) (format string, size int, err error) {
-	s, ok := AsStr(v)
-	if !ok {
-		return "", 0, t.TypeError("cast() argument 'format' must be str, not %s", typeNameOrNone(v))
+// castFormat reads the format of a cast: a native letter, perhaps after '@'.
+func (t *Thread) castFormat(s *Str) (size int, err error) {
+	if _, err := t.Encode(s, "ascii", "strict"); err != nil {
+		return 0, err
 	}
-	text := s.S
-	if len(text) == 2 && text[0] == '@' {
-		text = text[1:]
-	}
+	text := strings.TrimPrefix(s.S, "@")
 	if len(text) == 1 {
 		size = nativeSize(text[0])
 	}
 	if size == 0 {
-		return "", 0, t.ValueError("memoryview: destination format must be a native format prefixed with an optional '@'")
+		return 0, t.ValueError("memoryview: destination format must be a native format prefixed with an optional '@'")
 	}
-	return s.S, size, nil
+	return size, nil
 }
 
 func isByteFormat(c byte) bool { return c == 'B' || c == 'b' || c == 'c' }
@@ -128,53 +127,34 @@ func memoryviewCast(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if _, ok := AsStr(args[1]); ok && !m.contiguous(false) {
-		return Value{}, t.TypeError("memoryview: casts are restricted to C-contiguous views")
+	format, ok := AsStr(args[1])
+	if !ok {
+		return Value{}, t.TypeError("cast() argument 'format' must be str, not %s", typeNameOrNone(args[1]))
 	}
-	format, size, err := t.formatArg(args[1])
+	items, given, err := t.castShape(m, args[2])
 	if err != nil {
 		return Value{}, err
 	}
-	var shape []int
-	given := !args[2].IsAbsent()
-	if given {
-		if shape, err = t.shapeArg(args[2]); err != nil {
-			return Value{}, err
-		}
-		if len(shape) != 1 && len(m.Shape) != 1 {
-			return Value{}, t.TypeError("memoryview: cast must be 1D -> ND or ND -> 1D")
-		}
+	size, err := t.castFormat(format)
+	if err != nil {
+		return Value{}, err
 	}
-	for _, n := range m.Shape {
-		if n == 0 && (given || len(m.Shape) != 1) {
-			return Value{}, t.TypeError("memoryview: cannot cast view with zeros in shape or strides")
-		}
-	}
-	last := format[len(format)-1]
-	if !isByteFormat(m.format()) && !isByteFormat(last) {
+	if !isByteFormat(m.format()) && !isByteFormat(format.S[len(format.S)-1]) {
 		return Value{}, t.TypeError("memoryview: cannot cast between two non-byte formats")
 	}
 	total := m.count() * m.Item
 	if total%size != 0 {
 		return Value{}, t.TypeError("memoryview: length is not a multiple of itemsize")
 	}
-	if !given {
-		shape = []int{total / size}
-	}
-	n := size
-	for _, s := range shape {
-		if n > math.MaxInt/s && s > 0 {
-			n = -1
-			break
+	shape := []int{total / size}
+	if given {
+		if shape, err = t.readShape(items, size, total); err != nil {
+			return Value{}, err
 		}
-		n *= s
-	}
-	if n != total {
-		return Value{}, t.TypeError("memoryview: product(shape) * itemsize != buffer size")
 	}
 	t.Charge(160 + 16*int64(len(shape)))
 	view := *m
-	view.held, view.hash, view.Format, view.Item, view.Shape = 0, 0, format, size, shape
+	view.held, view.hash, view.Format, view.Item, view.Shape = 0, 0, format.S, size, shape
 	view.Strides = make([]int, len(shape))
 	stride := size
 	for i := len(shape) - 1; i >= 0; i-- {
@@ -184,28 +164,60 @@ func memoryviewCast(t *Thread, args []Value) (Value, error) {
 	return From(&view), nil
 }
 
-func (t *Thread) shapeArg(v Value) ([]int, error) {
-	var items []Value
-	if l, ok := AsList(v); ok {
+// castShape checks what can be said of a cast before its format is known; items are the new shape, where one is given.
+func (t *Thread) castShape(m *MemoryView, shape Value) (items []Value, given bool, err error) {
+	given = !shape.IsAbsent()
+	if !m.contiguous(false) {
+		return nil, given, t.TypeError("memoryview: casts are restricted to C-contiguous views")
+	}
+	if given || len(m.Shape) != 1 {
+		for i, n := range m.Shape {
+			if n == 0 || m.Strides[i] == 0 {
+				return nil, given, t.TypeError("memoryview: cannot cast view with zeros in shape or strides")
+			}
+		}
+	}
+	if !given {
+		return nil, false, nil
+	}
+	if l, ok := AsList(shape); ok {
 		items = l.Items
-	} else if tuple, ok := AsTuple(v); ok {
+	} else if tuple, ok := AsTuple(shape); ok {
 		items = tuple.Items
 	} else {
-		return nil, t.TypeError("shape must be a list or a tuple")
+		return nil, true, t.TypeError("shape must be a list or a tuple")
 	}
 	if len(items) > maxDimensions {
-		return nil, t.ValueError("memoryview: number of dimensions must not exceed %d", maxDimensions)
+		return nil, true, t.ValueError("memoryview: number of dimensions must not exceed %d", maxDimensions)
 	}
-	shape := make([]int, len(items))
+	if len(items) != 1 && len(m.Shape) != 1 {
+		return nil, true, t.TypeError("memoryview: cast must be 1D -> ND or ND -> 1D")
+	}
+	return items, true, nil
+}
+
+// readShape reads the shape of a cast to items of so many bytes, which must fill total bytes.
+func (t *Thread) readShape(items []Value, size, total int) ([]int, error) {
+	shape, bytes := make([]int, len(items)), size
 	for i, x := range items {
-		n, ok := ToInt(x)
-		if !ok {
+		if _, ok := ToInt(x); !ok {
 			return nil, t.TypeError("memoryview.cast(): elements of shape must be integers")
 		}
-		if n.P != IntTag() || n.AsInt() <= 0 {
+		n, err := t.strictInt(x)
+		if err != nil {
+			return nil, err
+		}
+		if n <= 0 {
 			return nil, t.ValueError("memoryview.cast(): elements of shape must be integers > 0")
 		}
-		shape[i] = int(n.AsInt())
+		if n > math.MaxInt/bytes {
+			return nil, t.ValueError("memoryview.cast(): product(shape) > SSIZE_MAX")
+		}
+		shape[i] = n
+		bytes *= n
+	}
+	if bytes != total {
+		return nil, t.TypeError("memoryview: product(shape) * itemsize != buffer size")
 	}
 	return shape, nil
 }
@@ -221,7 +233,9 @@ func memoryviewToBytes(t *Thread, args []Value) (Value, error) {
 		if !ok {
 			return Value{}, t.TypeError("tobytes() argument 'order' must be str or None, not %s", args[1].Type().Name)
 		}
-		order = s.S
+		if order = s.S; strings.IndexByte(order, 0) >= 0 {
+			return Value{}, t.ValueError("embedded null character")
+		}
 	}
 	if order != "C" && order != "F" && order != "A" {
 		return Value{}, t.ValueError("order must be 'C', 'F' or 'A'")
@@ -312,10 +326,18 @@ func memoryviewIndexOf(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	n, err := memoryviewLen(t, args[0])
+	m, err := t.viewOf(args[0])
 	if err != nil {
 		return Value{}, err
 	}
+	switch len(m.Shape) {
+	case 0:
+		return Value{}, t.TypeError("invalid lookup on 0-dim memory")
+	case 1:
+	default:
+		return Value{}, t.NewException(NotImplementedErrorType, StrValue(t, "multi-dimensional lookup is not implemented"))
+	}
+	n := m.Shape[0]
 	for i := fitIndex(start, n); i < fitEnd(stop, n); i++ {
 		if err := t.Step(1); err != nil {
 			return Value{}, err

@@ -349,23 +349,26 @@ func rangeIteratorRows() []typeRow {
 
 // rangeIteratorSetState moves an iterator on by a number of items.
 func rangeIteratorSetState(t *Thread, a []Value) (Value, error) {
-	i, err := t.Index(a[1])
-	if err != nil {
-		return Value{}, err
-	}
-	n := new(big.Int).Set(ToBig(i))
-	if n.Sign() < 0 {
-		n.SetInt64(0)
-	}
 	if a[0].Shape() == &rangeIteratorShape {
-		it := As[RangeIterator](a[0])
-		moved := it.Left
-		if n.IsInt64() {
-			moved = min(n.Int64(), it.Left)
+		i, err := t.Index(a[1])
+		if err != nil {
+			return Value{}, err
 		}
+		if !i.IsInt() {
+			return Value{}, t.OverflowError("Python int too large to convert to C long")
+		}
+		it := As[RangeIterator](a[0])
+		moved := min(max(i.AsInt(), 0), it.Left)
 		it.Next += moved * it.Step
 		it.Left -= moved
 		return None(), nil
+	}
+	if a[1].Type() != &intType {
+		return Value{}, t.TypeError("state must be an int, not %s", a[1].Type().Name)
+	}
+	n := new(big.Int).Set(ToBig(a[1]))
+	if n.Sign() < 0 {
+		n.SetInt64(0)
 	}
 	it := As[BigRangeIterator](a[0])
 	if n.Cmp(it.left) > 0 {
@@ -392,18 +395,37 @@ func (t *Thread) rangeLeft(v Value) Value {
 func rangeIter(t *Thread, v Value) (Value, error) {
 	t.Charge(40)
 	if v.Shape() == &rangeShape {
-		r := As[Range](v)
-		return From(&RangeIterator{Obj{&rangeIteratorShape}, r.Start, r.Step, r.Len}), nil
+		if r := As[Range](v); r.Len == 0 || !r.endOverflows() {
+			return From(&RangeIterator{Obj{&rangeIteratorShape}, r.Start, r.Step, r.Len}), nil
+		}
 	}
-	r := As[BigRange](v)
+	return bigRangeIter(rangeBig(v))
+}
+
+// endOverflows tells that a step from the stop leaves 64 bits. Our iterator would not mind; CPython's has another type then.
+func (r *Range) endOverflows() bool {
+	if r.Step > 0 {
+		return r.Stop > math.MaxInt64-(r.Step-1)
+	}
+	return r.Stop < math.MinInt64+(-1-r.Step)
+}
+
+func bigRangeIter(r *BigRange) (Value, error) {
 	return From(&BigRangeIterator{Obj{&bigRangeIteratorShape}, new(big.Int).Set(r.Start), r.Step, new(big.Int).Set(r.Len)}), nil
 }
 
 func rangeReversed(t *Thread, a []Value) (Value, error) {
+	t.Charge(40)
+	if a[0].Shape() == &rangeShape {
+		r := As[Range](a[0])
+		if before := r.Start - r.Step; r.Step != math.MinInt64 && before < r.Start == (r.Step > 0) {
+			return From(&RangeIterator{Obj{&rangeIteratorShape}, before + r.Len*r.Step, -r.Step, r.Len}), nil
+		}
+	}
 	r := rangeBig(a[0])
 	last := r.item(new(big.Int).Sub(r.Len, big.NewInt(1)))
 	stop := new(big.Int).Sub(r.Start, r.Step)
-	return rangeIter(t, t.bigRange(last, stop, new(big.Int).Neg(r.Step)))
+	return bigRangeIter(rangeBig(t.bigRange(last, stop, new(big.Int).Neg(r.Step))))
 }
 
 func rangeIteratorNext(_ *Thread, v Value) (Value, error) {

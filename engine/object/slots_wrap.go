@@ -116,6 +116,13 @@ func (t *Thread) wrapSet(s *Slots, v, nameArg, x Value, method string) error {
 			break
 		}
 	}
+	if ty, ok := AsType(v); ok && ty.Flags&HeapType == 0 { // which is said before the name is looked at
+		name, err := t.Repr(nameArg)
+		if err != nil {
+			return err
+		}
+		return t.TypeError("cannot set %s attribute of immutable type '%s'", name.S, ty.Name)
+	}
 	name, err := t.attrName(nameArg)
 	if err != nil {
 		return err
@@ -195,9 +202,9 @@ func wrapIRepeat(t *Thread, s *Slots, args []Value, _ []*Str) (Value, error) {
 }
 
 func (t *Thread) wrapRepeat(f func(*Thread, Value, Value) (Value, error), args []Value) (Value, error) {
-	n, err := t.Index(args[1])
+	n, err := t.IndexInt(args[1], OverflowErrorType)
 	if err != nil {
 		return Value{}, err
 	}
-	return f(t, args[0], n)
+	return f(t, args[0], Int(int64(n)))
 }

@@ -26,6 +26,9 @@ func strFormatSpec(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if s.S == textOf(args[0]).S { // nothing was cut or added: the object itself, a subclass's too
+		return args[0], nil
+	}
 	return FromStr(s), nil
 }
 
@@ -204,6 +207,7 @@ type formatter struct {
 	values  []Value // of keyword arguments
 	mapping Value   // of format_map, else absent
 	number  numfmt.AutoNumber
+	whole   *Str // what the last field gave, where nothing stands before it: alone it is the result itself, of whatever class
 }
 
 // strFormat is str.format.
@@ -226,6 +230,9 @@ func (f *formatter) run(template string) (Value, error) {
 	if err := f.fill(&w, template, 2); err != nil {
 		return Value{}, err
 	}
+	if f.whole != nil {
+		return FromStr(f.whole), nil
+	}
 	return FromStr(w.Str()), nil
 }
 
@@ -243,6 +250,7 @@ func (f *formatter) fill(w *TextBuilder, template string, depth int) error {
 		if !ok {
 			return nil
 		}
+		f.whole = nil
 		if err := w.Add(field.Literal); err != nil {
 			return err
 		}
@@ -288,6 +296,9 @@ func (f *formatter) field(w *TextBuilder, field *numfmt.Field, depth int) error 
 	s, err := f.t.Format(v, spec)
 	if err != nil {
 		return err
+	}
+	if f.whole = nil; w.Len() == 0 { // what a nested field left there is no matter of this one
+		f.whole = s
 	}
 	return w.Add(s.S)
 }

@@ -110,7 +110,7 @@ func (t *Thread) padArgs(args []Value) (width, margin int, fill string, err erro
 		return 0, 0, "", err
 	}
 	fill, err = t.fillArg(args[2])
-	margin = width - textOf(args[0]).Len()
+	margin = max(width, 0) - textOf(args[0]).Len()
 	return width, margin, fill, err
 }
 
@@ -153,7 +153,7 @@ func strZFill(t *Thread, args []Value) (Value, error) {
 		return Value{}, err
 	}
 	s := textOf(args[0])
-	v, err := t.pad(s, width-s.Len(), 0, "0")
+	v, err := t.pad(s, max(width, 0)-s.Len(), 0, "0")
 	if err != nil || width <= s.Len() || s.S == "" || s.S[0] != '+' && s.S[0] != '-' {
 		return v, err
 	}
@@ -430,6 +430,12 @@ func strMakeTrans(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	gone := t.Runtime.EmptyStr
+	if !z.IsAbsent() {
+		if gone, err = t.strArg(z, "maketrans", 3); err != nil {
+			return Value{}, err
+		}
+	}
 	from, ok := AsStr(x)
 	if !ok {
 		return Value{}, t.TypeError("first maketrans argument must be a string if there is a second argument")
@@ -444,13 +450,6 @@ func strMakeTrans(t *Thread, args []Value) (Value, error) {
 		if err := t.setItem(d, r, Int(int64(u))); err != nil {
 			return Value{}, err
 		}
-	}
-	if z.IsAbsent() {
-		return FromDict(d), nil
-	}
-	gone, err := t.strArg(z, "maketrans", 3)
-	if err != nil {
-		return Value{}, err
 	}
 	for a := gone.S; a != ""; {
 		r, n := DecodeRune(a)

@@ -31,8 +31,10 @@ func exactStr(t *Thread, v Value) *Str {
 
 // strNew is str.__new__.
 func strNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	if len(args) > 3 && (len(kw) > 0 || cls != &strType) {
-		return Value{}, t.TypeError("str() takes at most 3 arguments (%d given)", len(args))
+	if len(kw) > 0 || cls != &strType {
+		if err := t.mostArguments("str", 3, args, kw); err != nil {
+			return Value{}, err
+		}
 	}
 	object, encoding, errors, err := t.strArgs(args, kw, cls == &strType && len(kw) == 0)
 	if err != nil {
@@ -72,22 +74,8 @@ func (t *Thread) strArgs(args []Value, kw []*Str, quick bool) (object, encoding,
 		return object, encoding, errors, t.TypeError("str expected at most 3 arguments, got %d", positional)
 	}
 	var parts [3]Value
-	copy(parts[:], args[:positional])
-	for i, k := range kw {
-		at := 0
-		switch k.S {
-		case "object":
-		case "encoding":
-			at = 1
-		case "errors":
-			at = 2
-		default:
-			return object, encoding, errors, t.TypeError("str() got an unexpected keyword argument '%s'", k.S)
-		}
-		if !parts[at].IsAbsent() {
-			return object, encoding, errors, t.TypeError("argument for str() given by name ('%s') and position (%d)", k.S, at+1)
-		}
-		parts[at] = args[positional+i]
+	if err := t.placeArguments("str", []string{"object", "encoding", "errors"}, parts[:], args, kw); err != nil {
+		return object, encoding, errors, err
 	}
 	for i, name := range [2]string{"encoding", "errors"} {
 		if v := parts[i+1]; !v.IsAbsent() {
@@ -343,7 +331,7 @@ func strIter(t *Thread, v Value) (Value, error) {
 	t.Charge(40)
 	s := textOf(v)
 	shape := &strIteratorShape
-	if s.IsASCII() {
+	if s.Shape == &strShape && s.IsASCII() { // a subclass has the general one
 		shape = &strASCIIIteratorShape
 	}
 	return From(&strIterator{Obj: Obj{shape}, S: s}), nil
@@ -389,7 +377,7 @@ func strIteratorReduce(t *Thread, args []Value) (Value, error) {
 
 func strIteratorSetState(t *Thread, args []Value) (Value, error) {
 	it := As[strIterator](args[0])
-	n, err := t.IndexInt(args[1], nil)
+	n, err := t.strictInt(args[1])
 	if err == nil && it.S != nil {
 		it.Done = min(max(0, n), it.S.Len())
 		it.At = it.S.Offset(it.Done)

@@ -282,10 +282,10 @@ func (f *percentFormat) text(v Value) error {
 
 // bytesText converts for %s and %b of bytes.
 func (f *percentFormat) bytesText(v Value) error {
-	if err := f.t.notReleased(v); err != nil {
+	b, ok, err := f.t.stridedBytes(v)
+	if err != nil {
 		return err
 	}
-	b, ok := f.t.bufferOf(v)
 	if !ok {
 		o, found, err := f.t.callBytes(v)
 		if err != nil {

@@ -55,7 +55,7 @@ type weakTable struct {
 
 // weakStatic are the builtin types whose objects may be the target of a weak reference.
 var weakStatic = map[string]bool{
-	"set": true, "frozenset": true, "function": true, "generator": true, "coroutine": true, "async_generator": true, "type": true, "module": true,
+	"set": true, "frozenset": true, "ExceptionGroup": true, "function": true, "generator": true, "coroutine": true, "async_generator": true, "type": true, "module": true,
 	"builtin_function_or_method": true, "method": true, "memoryview": true, "code": true, "types.GenericAlias": true, "typing.Union": true,
 	"collections.deque": true, "collections.OrderedDict": true, "functools.partial": true, "functools._lru_cache_wrapper": true, "itertools._tee": true,
 	"array.array": true, "re.Pattern": true, "typing.TypeVar": true, "typing.ParamSpec": true, "typing.TypeVarTuple": true,

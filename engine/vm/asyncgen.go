@@ -92,7 +92,9 @@ func stepSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 		}
 		s.state, g.awaited = stepRunning, true
 		raise = s.thrown
-		x = s.sent
+		if x.IsNone() {
+			x = s.sent
+		}
 	}
 	if raise != nil {
 		x = object.Absent

@@ -238,11 +238,20 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 			return fr
 		}
 	}
-	f, err := vm.GetAttr(*self, ic.name)
+	return vm.callAttr(fr, ic.name, a, n, nil)
+}
+
+// callAttr is the general way of a method call: the receiver lies behind a, its n arguments behind it.
+func (vm *VM) callAttr(fr *Frame, name *object.Str, a *object.Value, n int, kw []*object.Str) *Frame {
+	self := at(a, 1)
+	f, err := vm.GetAttr(*self, name)
 	if err != nil {
 		return vm.throwCallee(fr, err)
 	}
-	return vm.callValue(fr, f, a, argsAt(at(a, 2), n), nil)
+	if d := object.Unbind(&vm.Thread, *self, f); !d.IsAbsent() {
+		return vm.callValue(fr, d, a, argsAt(self, n+1), kw)
+	}
+	return vm.callValue(fr, f, a, argsAt(at(a, 2), n), kw)
 }
 
 // slowCallKw is CALLKW: the last arguments are keywords.
@@ -262,11 +271,7 @@ func (vm *VM) slowCallMethodKw(fr *Frame, ins uint64) *Frame {
 	if f := vm.plainMethod(*self, ic.name); !f.IsAbsent() {
 		return vm.callValue(fr, f, a, argsAt(self, n+1), ic.kwNames)
 	}
-	f, err := vm.GetAttr(*self, ic.name)
-	if err != nil {
-		return vm.throwCallee(fr, err)
-	}
-	return vm.callValue(fr, f, a, argsAt(at(a, 2), n), ic.kwNames)
+	return vm.callAttr(fr, ic.name, a, n, ic.kwNames)
 }
 
 // slowGetMeth is GETMETH where the cache does not hold a Python function.
@@ -300,6 +305,10 @@ func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
 	f, err := vm.GetAttr(v, ic.name)
 	if err != nil {
 		return vm.throwCallee(fr, err)
+	}
+	if d := object.Unbind(&vm.Thread, v, f); !d.IsAbsent() {
+		*a, *at(a, 1) = d, v
+		return fr
 	}
 	*a, *at(a, 1) = object.Unbound(), f
 	return fr

@@ -25,10 +25,10 @@ func textTuple(t *object.Thread, names []string) object.Value {
 
 func codeMembers() []object.Member {
 	number := func(name string, f func(*opcode.Code) int) object.Member {
-		return object.Property(name, get(func(_ *object.Thread, c *Code) object.Value { return object.Int(int64(f(c.Proto))) }), nil, "")
+		return object.ReadOnly(name, get(func(_ *object.Thread, c *Code) object.Value { return object.Int(int64(f(c.Proto))) }), "")
 	}
 	text := func(name string, f func(*opcode.Code) string) object.Member {
-		return object.Property(name, get(func(t *object.Thread, c *Code) object.Value { return object.StrValue(t, f(c.Proto)) }), nil, "")
+		return object.ReadOnly(name, get(func(t *object.Thread, c *Code) object.Value { return object.StrValue(t, f(c.Proto)) }), "")
 	}
 	tuple := func(name string, f func(*opcode.Code) []string) object.Member {
 		return object.Property(name, get(func(t *object.Thread, c *Code) object.Value { return textTuple(t, f(c.Proto)) }), nil, "")
@@ -38,10 +38,10 @@ func codeMembers() []object.Member {
 		tuple("co_cellvars", cellNames),
 		// Opaque on purpose: the engine's code is no guest data.
 		object.Property("co_code", get(func(t *object.Thread, _ *Code) object.Value { return object.FromBytes(object.NewBytes(t, nil)) }), nil, ""),
-		object.Property("co_consts", get(func(t *object.Thread, c *Code) object.Value {
+		object.ReadOnly("co_consts", get(func(t *object.Thread, c *Code) object.Value {
 			Of(t).makeConstants(c)
 			return object.FromTuple(object.NewTuple(t, c.constValues[:len(c.Proto.Consts)]...))
-		}), nil, ""),
+		}), ""),
 		text("co_filename", func(p *opcode.Code) string { return p.Filename }),
 		number("co_firstlineno", func(p *opcode.Code) int { return int(p.FirstLine) }),
 		number("co_flags", codeFlags),
@@ -158,8 +158,8 @@ func position(tb *object.Traceback) (p *opcode.Code, at opcode.Position) {
 
 func tracebackMembers() []object.Member {
 	return []object.Member{
-		object.Property("tb_frame", get(func(t *object.Thread, tb *object.Traceback) object.Value { return frameOfTraceback(t, tb) }), nil, ""),
-		object.Property("tb_lasti", get(func(_ *object.Thread, tb *object.Traceback) object.Value { return object.Int(int64(2 * tb.IP)) }), nil, ""),
+		object.ReadOnly("tb_frame", get(func(t *object.Thread, tb *object.Traceback) object.Value { return frameOfTraceback(t, tb) }), ""),
+		object.ReadOnly("tb_lasti", get(func(_ *object.Thread, tb *object.Traceback) object.Value { return object.Int(int64(2 * tb.IP)) }), ""),
 		object.Property("tb_lineno", get(func(_ *object.Thread, tb *object.Traceback) object.Value {
 			_, at := position(tb)
 			return object.Int(int64(at.Line))

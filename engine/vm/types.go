@@ -111,8 +111,8 @@ func functionMembers() []object.Member {
 			f.annotate, f.annots = x, nil
 			return nil
 		}, "The function that makes the annotations, None without."),
-		object.Property("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), nil, ""),
-		object.Property("__closure__", functionClosure, nil, ""),
+		object.ReadOnly("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), ""),
+		object.ReadOnly("__closure__", functionClosure, ""),
 		object.Property("__code__", get(func(_ *object.Thread, f *Function) object.Value { return object.From(f.Code) }), setFunctionCode, "The function's code."),
 		object.Property("__defaults__", get(func(_ *object.Thread, f *Function) object.Value {
 			if f.Defaults == nil {
@@ -125,7 +125,7 @@ func functionMembers() []object.Member {
 			asFunction(self).own(Of(t)).doc = orNone(x)
 			return nil
 		}, ""),
-		object.Property("__globals__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Globals) }), nil, ""),
+		object.ReadOnly("__globals__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Globals) }), ""),
 		object.Property("__kwdefaults__", get(func(_ *object.Thread, f *Function) object.Value {
 			if f.kwDefaults() == nil {
 				return object.None()

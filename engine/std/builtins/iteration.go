@@ -170,7 +170,7 @@ func (m *extremum) take(t *object.Thread, x object.Value) error {
 	return nil
 }
 
-var sortedSignature = object.NewSignature("sort", "(iterable, /, *, key=None, reverse=False)")
+var sortedSignature = object.NewSignature("sort", "(*, key=None, reverse=False)") // which reads the keywords
 
 // sorted counts its positional arguments itself, as CPython's does: the words differ from those of list.sort.
 func sorted(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
@@ -181,16 +181,16 @@ func sorted(t *object.Thread, args []object.Value, kw []*object.Str) (object.Val
 	if err != nil {
 		return object.Value{}, err
 	}
-	a, err := sortedSignature.Bind(t, args, kw)
+	a, err := sortedSignature.Bind(t, args[1:], kw)
 	if err != nil {
 		return object.Value{}, err
 	}
 	l := object.NewList(t, items)
-	reverse, err := t.Truth(a[2])
+	reverse, err := t.Truth(a[1])
 	if err != nil {
 		return object.Value{}, err
 	}
-	return object.FromList(l), object.ListSort(t, l, a[1], reverse)
+	return object.FromList(l), object.ListSort(t, l, a[0], reverse)
 }
 
 func sum(t *object.Thread, a []object.Value) (object.Value, error) {

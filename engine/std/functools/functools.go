@@ -139,12 +139,12 @@ type partial struct {
 
 func partialRow() object.TypeRow {
 	field := func(name, doc string, get func(*partial) object.Value) object.Member {
-		return object.Property(name, func(_ *object.Thread, v object.Value) (object.Value, error) { return get(object.As[partial](v)), nil }, nil, doc)
+		return object.ReadOnly(name, func(_ *object.Thread, v object.Value) (object.Value, error) { return get(object.As[partial](v)), nil }, doc)
 	}
 	return object.TypeRow{
 		Type: &partialType, Shape: &partialShape, Name: "functools.partial", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 		Sig: "(func, /, *args, **keywords)", Doc: "A function with some arguments given already; Placeholder among them stands for the next one of a call.",
-		Slots: object.Slots{New: partialNew, Call: partialCall, Repr: partialRepr, DescrGet: partialGet},
+		Slots: object.Slots{New: partialNew, Call: partialCall, Repr: partialRepr, DescrGet: partialGet, SetAttr: object.GenericSetAttr},
 		Members: func() []object.Member {
 			return []object.Member{
 				object.ClassGetItem(),

@@ -42,16 +42,12 @@ func osError(t *object.Thread, errno int, path, path2 string) error {
 
 // bytesArg reads a bytes-like argument; the slice holds until guest code runs.
 func bytesArg(t *object.Thread, v object.Value) ([]byte, error) {
-	b, ok := t.BytesLike(v)
-	if !ok {
-		return nil, t.TypeError("a bytes-like object is required, not '%s'", v.Type().Name)
-	}
-	return b, nil
+	return t.NeedBytes(v)
 }
 
 // writable is the memory of an argument that is filled.
 func writable(t *object.Thread, function string, v object.Value) ([]byte, error) {
-	if b, ok := t.BufferOf(v); ok && !b.ReadOnly {
+	if b, ok := t.BufferOf(v); ok && !b.ReadOnly && !b.Strided {
 		return b.B, nil
 	}
 	return nil, t.TypeError("%s() argument must be read-write bytes-like object, not %s", function, typeName(v))
