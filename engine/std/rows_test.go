@@ -45,11 +45,15 @@ func checkRows(t *testing.T, where string, rows []object.Member) {
 }
 
 func TestRows(t *testing.T) {
-	for name, row := range modules {
-		if row.def == nil {
+	for i := range modules {
+		name := modules[i].name
+		if i > 0 && modules[i-1].name >= name {
+			t.Errorf("module %s stands after %s", name, modules[i-1].name)
+		}
+		def, ok := modules[i].table()
+		if !ok {
 			continue
 		}
-		def := row.def()
 		if def.Doc == "" {
 			t.Errorf("module %s has no documentation", name)
 		}
@@ -73,16 +77,13 @@ func TestVersionsDiffer(t *testing.T) {
 		}
 		seen[version] = what
 	}
-	for name, row := range modules {
-		if row.def == nil {
-			continue
-		}
-		for _, ty := range row.def().Types {
+	for i := range modules {
+		def, _ := modules[i].table()
+		for _, ty := range def.Types {
 			note(ty.Version, "type "+ty.Name)
 			if ty.Root != nil {
 				note(ty.Root.Version, "shape of "+ty.Name)
 			}
 		}
-		_ = name
 	}
 }

@@ -47,154 +47,171 @@ type Registry struct {
 
 // module is a row of the list: a table in Go, a source in Python, or a source that completes a table.
 type module struct {
+	name   string
 	def    func() object.ModuleDef
+	facade string // the documentation of a table that packages above fill
 	source string // below lib
 	pkg    bool   // other modules lie below it
 	basic  bool   // there without Std
 }
 
-// modules is the list, by name.
-var modules = map[string]module{
-	"__future__":             {source: "__future__.py", basic: true},
-	"_abc":                   {def: abc.Module},
-	"_codec_streams":         {source: "_codec_streams.py"},
-	"_codecs":                {def: codecs.Module},
-	"_collections":           {def: collections.Module},
-	"_compat_pickle":         {source: "_compat_pickle.py"},
-	"_copy":                  {def: copying.Module},
-	"_dataclass_annotations": {source: "_dataclass_annotations.py"},
-	"_dataclasses":           {def: dataclass.Module},
-	"_dis":                   {def: facade("_dis", "The instructions of code objects.")},
-	"_enum_checks":           {source: "_enum_checks.py"},
-	"_enum_namespace":        {source: "_enum_namespace.py"},
-	"_functools":             {def: functools.Module},
-	"_heapq":                 {def: heapq.Module},
-	"_imp":                   {def: imp.Module},
-	"_inspect_signature":     {source: "_inspect_signature.py"},
-	"_inspect_source":        {source: "_inspect_source.py"},
-	"_json":                  {def: json.Module},
-	"_pickle_opcodes":        {source: "_pickle_opcodes.py"},
-	"_pickle_pickler":        {source: "_pickle_pickler.py"},
-	"_pickle_unpickler":      {source: "_pickle_unpickler.py"},
-	"_random":                {def: random.Module},
-	"_sre":                   {def: re.Module},
-	"_statistics_kernels":    {source: "_statistics_kernels.py"},
-	"_string":                {def: strings.Module},
-	"_strptime":              {source: "_strptime.py"},
-	"_struct":                {def: structs.Module},
-	"_tokenize":              {def: facade("_tokenize", "The tokens of a source.")},
-	"_traceback":             {def: facade("_traceback", "What the module traceback asks of the engine.")},
-	"_traceback_exception":   {source: "_traceback_exception.py"},
-	"_traceback_stack":       {source: "_traceback_stack.py"},
-	"_typing":                {def: typing.Module},
-	"_typing_classes":        {source: "_typing_classes.py"},
-	"_typing_forms":          {source: "_typing_forms.py"},
-	"_typing_parameters":     {source: "_typing_parameters.py"},
-	"_warnings":              {def: warnings.Module},
-	"_weakref":               {def: weakref.Module},
-	"_weakrefset":            {source: "_weakrefset.py"},
-	"abc":                    {source: "abc.py"},
-	"annotationlib":          {source: "annotationlib.py"},
-	"array":                  {def: array.Module},
-	"bisect":                 {def: bisect.Module},
-	"builtins":               {def: builtins.Module, basic: true},
-	"cmath":                  {def: cmath.Module},
-	"codecs":                 {source: "codecs.py"},
-	"collections":            {source: "collections/__init__.py", pkg: true},
-	"collections._protocols": {source: "collections/_protocols.py"},
-	"collections._wrappers":  {source: "collections/_wrappers.py"},
-	"collections.abc":        {source: "collections/abc.py"},
-	"contextlib":             {source: "contextlib.py"},
-	"copy":                   {source: "copy.py"},
-	"copyreg":                {source: "copyreg.py"},
-	"dataclasses":            {source: "dataclasses.py"},
-	"dis":                    {source: "dis.py"},
-	"encodings":              {source: "encodings/__init__.py", pkg: true},
-	"encodings._builtin":     {source: "encodings/_builtin.py"},
-	"encodings.aliases":      {source: "encodings/aliases.py"},
-	"encodings.rot_13":       {source: "encodings/rot_13.py"},
-	"encodings.undefined":    {source: "encodings/undefined.py"},
-	"encodings.utf_8_sig":    {source: "encodings/utf_8_sig.py"},
-	"enum":                   {source: "enum.py"},
-	"errno":                  {def: errno.Module},
-	"fractions":              {source: "fractions.py"},
-	"functools":              {source: "functools.py"},
-	"gc":                     {def: gc.Module},
-	"heapq":                  {source: "heapq.py"},
-	"importlib":              {source: "importlib/__init__.py", pkg: true},
-	"importlib.machinery":    {source: "importlib/machinery.py"},
-	"importlib.util":         {source: "importlib/util.py"},
-	"inspect":                {source: "inspect.py"},
-	"io":                     {def: io.Module},
-	"itertools":              {def: itertools.Module},
-	"json":                   {source: "json/__init__.py", pkg: true},
-	"json.__main__":          {source: "json/__main__.py"},
-	"json.decoder":           {source: "json/decoder.py"},
-	"json.encoder":           {source: "json/encoder.py"},
-	"json.scanner":           {source: "json/scanner.py"},
-	"json.tool":              {source: "json/tool.py"},
-	"keyword":                {source: "keyword.py"},
-	"linecache":              {source: "linecache.py"},
-	"locale":                 {source: "locale.py"},
-	"math":                   {def: math.Module},
-	"numbers":                {source: "numbers.py"},
-	"operator":               {def: operator.Module},
-	"os":                     {source: "os.py"},
-	"pickle":                 {source: "pickle.py"},
-	"posix":                  {def: posix.Module},
-	"posixpath":              {source: "posixpath.py"},
-	"random":                 {source: "random.py"},
-	"re":                     {source: "re/__init__.py", pkg: true},
-	"re._constants":          {source: "re/_constants.py"},
-	"reprlib":                {source: "reprlib.py"},
-	"stat":                   {source: "stat.py"},
-	"statistics":             {source: "statistics.py"},
-	"string":                 {source: "string.py", pkg: true},
-	"string.templatelib":     {source: "templatelib.py"},
-	"struct":                 {source: "struct.py"},
-	"sys":                    {def: sys.Module, basic: true},
-	"textwrap":               {source: "textwrap.py"},
-	"time":                   {def: time.Module},
-	"token":                  {source: "token.py"},
-	"tokenize":               {source: "tokenize.py"},
-	"traceback":              {source: "traceback.py"},
-	"types":                  {source: "types.py", basic: true},
-	"typing":                 {source: "typing.py"},
-	"unicodedata":            {def: unicodedata.Module},
-	"warnings":               {source: "warnings.py"},
-	"weakref":                {source: "weakref.py"},
+// modules is the list, in the order of the names: a table of the linker's, which a start spends nothing on.
+var modules = [...]module{
+	{name: "__future__", source: "__future__.py", basic: true},
+	{name: "_abc", def: abc.Module},
+	{name: "_codec_streams", source: "_codec_streams.py"},
+	{name: "_codecs", def: codecs.Module},
+	{name: "_collections", def: collections.Module},
+	{name: "_compat_pickle", source: "_compat_pickle.py"},
+	{name: "_copy", def: copying.Module},
+	{name: "_dataclass_annotations", source: "_dataclass_annotations.py"},
+	{name: "_dataclasses", def: dataclass.Module},
+	{name: "_dis", facade: "The instructions of code objects."},
+	{name: "_enum_checks", source: "_enum_checks.py"},
+	{name: "_enum_namespace", source: "_enum_namespace.py"},
+	{name: "_functools", def: functools.Module},
+	{name: "_heapq", def: heapq.Module},
+	{name: "_imp", def: imp.Module},
+	{name: "_inspect_signature", source: "_inspect_signature.py"},
+	{name: "_inspect_source", source: "_inspect_source.py"},
+	{name: "_json", def: json.Module},
+	{name: "_pickle_opcodes", source: "_pickle_opcodes.py"},
+	{name: "_pickle_pickler", source: "_pickle_pickler.py"},
+	{name: "_pickle_unpickler", source: "_pickle_unpickler.py"},
+	{name: "_random", def: random.Module},
+	{name: "_sre", def: re.Module},
+	{name: "_statistics_kernels", source: "_statistics_kernels.py"},
+	{name: "_string", def: strings.Module},
+	{name: "_strptime", source: "_strptime.py"},
+	{name: "_struct", def: structs.Module},
+	{name: "_tokenize", facade: "The tokens of a source."},
+	{name: "_traceback", facade: "What the module traceback asks of the engine."},
+	{name: "_traceback_exception", source: "_traceback_exception.py"},
+	{name: "_traceback_stack", source: "_traceback_stack.py"},
+	{name: "_typing", def: typing.Module},
+	{name: "_typing_classes", source: "_typing_classes.py"},
+	{name: "_typing_forms", source: "_typing_forms.py"},
+	{name: "_typing_parameters", source: "_typing_parameters.py"},
+	{name: "_warnings", def: warnings.Module},
+	{name: "_weakref", def: weakref.Module},
+	{name: "_weakrefset", source: "_weakrefset.py"},
+	{name: "abc", source: "abc.py"},
+	{name: "annotationlib", source: "annotationlib.py"},
+	{name: "array", def: array.Module},
+	{name: "bisect", def: bisect.Module},
+	{name: "builtins", def: builtins.Module, basic: true},
+	{name: "cmath", def: cmath.Module},
+	{name: "codecs", source: "codecs.py"},
+	{name: "collections", source: "collections/__init__.py", pkg: true},
+	{name: "collections._protocols", source: "collections/_protocols.py"},
+	{name: "collections._wrappers", source: "collections/_wrappers.py"},
+	{name: "collections.abc", source: "collections/abc.py"},
+	{name: "contextlib", source: "contextlib.py"},
+	{name: "copy", source: "copy.py"},
+	{name: "copyreg", source: "copyreg.py"},
+	{name: "dataclasses", source: "dataclasses.py"},
+	{name: "dis", source: "dis.py"},
+	{name: "encodings", source: "encodings/__init__.py", pkg: true},
+	{name: "encodings._builtin", source: "encodings/_builtin.py"},
+	{name: "encodings.aliases", source: "encodings/aliases.py"},
+	{name: "encodings.rot_13", source: "encodings/rot_13.py"},
+	{name: "encodings.undefined", source: "encodings/undefined.py"},
+	{name: "encodings.utf_8_sig", source: "encodings/utf_8_sig.py"},
+	{name: "enum", source: "enum.py"},
+	{name: "errno", def: errno.Module},
+	{name: "fractions", source: "fractions.py"},
+	{name: "functools", source: "functools.py"},
+	{name: "gc", def: gc.Module},
+	{name: "heapq", source: "heapq.py"},
+	{name: "importlib", source: "importlib/__init__.py", pkg: true},
+	{name: "importlib.machinery", source: "importlib/machinery.py"},
+	{name: "importlib.util", source: "importlib/util.py"},
+	{name: "inspect", source: "inspect.py"},
+	{name: "io", def: io.Module},
+	{name: "itertools", def: itertools.Module},
+	{name: "json", source: "json/__init__.py", pkg: true},
+	{name: "json.__main__", source: "json/__main__.py"},
+	{name: "json.decoder", source: "json/decoder.py"},
+	{name: "json.encoder", source: "json/encoder.py"},
+	{name: "json.scanner", source: "json/scanner.py"},
+	{name: "json.tool", source: "json/tool.py"},
+	{name: "keyword", source: "keyword.py"},
+	{name: "linecache", source: "linecache.py"},
+	{name: "locale", source: "locale.py"},
+	{name: "math", def: math.Module},
+	{name: "numbers", source: "numbers.py"},
+	{name: "operator", def: operator.Module},
+	{name: "os", source: "os.py"},
+	{name: "pickle", source: "pickle.py"},
+	{name: "posix", def: posix.Module},
+	{name: "posixpath", source: "posixpath.py"},
+	{name: "random", source: "random.py"},
+	{name: "re", source: "re/__init__.py", pkg: true},
+	{name: "re._constants", source: "re/_constants.py"},
+	{name: "reprlib", source: "reprlib.py"},
+	{name: "stat", source: "stat.py"},
+	{name: "statistics", source: "statistics.py"},
+	{name: "string", source: "string.py", pkg: true},
+	{name: "string.templatelib", source: "templatelib.py"},
+	{name: "struct", source: "struct.py"},
+	{name: "sys", def: sys.Module, basic: true},
+	{name: "textwrap", source: "textwrap.py"},
+	{name: "time", def: time.Module},
+	{name: "token", source: "token.py"},
+	{name: "tokenize", source: "tokenize.py"},
+	{name: "traceback", source: "traceback.py"},
+	{name: "types", source: "types.py", basic: true},
+	{name: "typing", source: "typing.py"},
+	{name: "unicodedata", def: unicodedata.Module},
+	{name: "warnings", source: "warnings.py"},
+	{name: "weakref", source: "weakref.py"},
 }
 
-// facade is a table to which the engine above adds the rows.
-func facade(name, doc string) func() object.ModuleDef {
-	return func() object.ModuleDef { return object.ModuleDef{Name: name, Doc: doc} }
+// find is the row of a module, nil where there is none.
+func find(name string) *module {
+	i := sort.Search(len(modules), func(i int) bool { return modules[i].name >= name })
+	if i == len(modules) || modules[i].name != name {
+		return nil
+	}
+	return &modules[i]
+}
+
+// table is the part of a module that is written in Go.
+func (row *module) table() (def object.ModuleDef, ok bool) {
+	switch {
+	case row.def != nil:
+		return row.def(), true
+	case row.facade != "":
+		return object.ModuleDef{Name: row.name, Doc: row.facade}, true
+	}
+	return def, false
 }
 
 // Has tells whether name is a builtin module of this runtime.
 func (g Registry) Has(name string) bool {
-	m, ok := modules[name]
-	return ok && (m.basic || g.Std)
+	m := find(name)
+	return m != nil && (m.basic || g.Std)
 }
 
-// Names are the names of all builtin modules, in no order.
+// Names are the names of all builtin modules in order.
 func Names() []string {
 	out := make([]string, 0, len(modules))
-	for n := range modules {
-		out = append(out, n)
+	for i := range modules {
+		out = append(out, modules[i].name)
 	}
 	return out
 }
 
 // Make makes a builtin module; more are rows that packages above add to it.
 func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (*object.Module, error) {
-	row := modules[name]
+	row := find(name)
 	m := object.NewModule(t, name)
 	m.Builtin = true
 	if err := row.place(t, m, name); err != nil {
 		return nil, err
 	}
-	if row.def != nil {
-		if err := addTable(t, m, name, row.def(), more); err != nil {
+	if def, ok := row.table(); ok {
+		if err := addTable(t, m, name, def, more); err != nil {
 			return nil, err
 		}
 	}
@@ -271,15 +288,13 @@ func (g Registry) fillSys(t *object.Thread, m *object.Module) error {
 	if argv == nil {
 		argv = []string{""}
 	}
-	names := Names()
-	sort.Strings(names)
 	streams, err := io.StandardStreams(t)
 	if err != nil {
 		return err
 	}
 	for _, x := range []object.NamedValue{
 		{Name: "argv", Value: object.FromList(object.NewList(t, texts(t, argv)))},
-		{Name: "builtin_module_names", Value: object.FromTuple(object.TakeTuple(t, texts(t, names)))},
+		{Name: "builtin_module_names", Value: object.FromTuple(object.TakeTuple(t, texts(t, Names())))},
 		{Name: "modules", Value: object.FromDict(t.Runtime.Modules)},
 		{Name: "stdin", Value: streams.In}, {Name: "stdout", Value: streams.Out}, {Name: "stderr", Value: streams.Err},
 		{Name: "__stdin__", Value: streams.In}, {Name: "__stdout__", Value: streams.Out}, {Name: "__stderr__", Value: streams.Err},

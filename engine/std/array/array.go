@@ -4,6 +4,7 @@ package array
 import (
 	"fmt"
 	"math"
+	"sync"
 
 	"github.com/small-python/spy/engine/object"
 )
@@ -33,6 +34,7 @@ const badCode = "bad typecode (must be b, B, u, w, h, H, i, I, l, L, q, Q, e, f,
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name: "array",
 		Doc:  "This module defines an object type which can efficiently represent\nan array of basic values: characters, integers, floating-point\nnumbers, complex numbers.  Arrays are sequence types and behave very\nmuch like lists, except that the type of objects stored in them is\nconstrained.",
@@ -53,34 +55,41 @@ func Module() object.ModuleDef {
 	}
 }
 
-var _ = object.Tie(firstVersion,
-	object.TypeRow{
-		Type: &arrayType, Shape: &arrayShape, Name: "array.array", Layout: object.LayoutOther,
-		Flags: object.Subclassable | object.OwnLayout | object.SequencePattern,
-		Doc:   "array(typecode [, initializer]) -> array\n\nReturn a new array whose items are restricted by typecode, and\ninitialized from the optional initializer value, which must be a list,\nstring or iterable over elements of the appropriate type.",
-		Slots: object.Slots{
-			New: newArray, Repr: arrayRepr, Hash: object.HashUnhashable, Compare: arrayCompare, Iter: arrayIter,
-			Len:     func(_ *object.Thread, v object.Value) (int, error) { return of(v).len(), nil },
-			GetItem: getItem, SetItem: setItem, Contains: contains, Concat: concat, Repeat: repeat, IConcat: inPlaceConcat, IRepeat: inPlaceRepeat,
-		},
-		Members: arrayMembers, SubBase: object.AttributeBase[array](),
-		Buffer: func(_ *object.Thread, v object.Value) object.Buffer {
-			a := of(v)
-			return object.Buffer{B: a.b, Format: a.kind.format, ItemSize: a.kind.size}
-		},
-		Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[array](s)) },
-	},
-	object.TypeRow{
-		Type: &iteratorType, Shape: &iteratorShape, Name: "array.arrayiterator", Layout: object.LayoutOther,
-		Slots: object.Slots{Iter: object.IterSelf, Next: iteratorNext},
-		Members: func() []object.Member {
-			return []object.Member{
-				object.Method("__reduce__", "()", iteratorReduce, "Return state information for pickling."),
-				object.Method("__setstate__", "(state, /)", iteratorSetState, "Set state information for unpickling."),
-			}
-		},
-	},
-)
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion,
+			object.TypeRow{
+				Type: &arrayType, Shape: &arrayShape, Name: "array.array", Layout: object.LayoutOther,
+				Flags: object.Subclassable | object.OwnLayout | object.SequencePattern,
+				Doc:   "array(typecode [, initializer]) -> array\n\nReturn a new array whose items are restricted by typecode, and\ninitialized from the optional initializer value, which must be a list,\nstring or iterable over elements of the appropriate type.",
+				Slots: object.Slots{
+					New: newArray, Repr: arrayRepr, Hash: object.HashUnhashable, Compare: arrayCompare, Iter: arrayIter,
+					Len:     func(_ *object.Thread, v object.Value) (int, error) { return of(v).len(), nil },
+					GetItem: getItem, SetItem: setItem, Contains: contains, Concat: concat, Repeat: repeat, IConcat: inPlaceConcat, IRepeat: inPlaceRepeat,
+				},
+				Members: arrayMembers, SubBase: object.AttributeBase[array](),
+				Buffer: func(_ *object.Thread, v object.Value) object.Buffer {
+					a := of(v)
+					return object.Buffer{B: a.b, Format: a.kind.format, ItemSize: a.kind.size}
+				},
+				Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[array](s)) },
+			},
+			object.TypeRow{
+				Type: &iteratorType, Shape: &iteratorShape, Name: "array.arrayiterator", Layout: object.LayoutOther,
+				Slots: object.Slots{Iter: object.IterSelf, Next: iteratorNext},
+				Members: func() []object.Member {
+					return []object.Member{
+						object.Method("__reduce__", "()", iteratorReduce, "Return state information for pickling."),
+						object.Method("__setstate__", "(state, /)", iteratorSetState, "Set state information for unpickling."),
+					}
+				},
+			},
+		)
+	})
+}
 
 func of(v object.Value) *array { return object.As[array](v) }
 

@@ -3,6 +3,7 @@ package collections
 
 import (
 	"github.com/small-python/spy/engine/object"
+	"sync"
 )
 
 // firstVersion is the block of version numbers of this package's types (object.Tie).
@@ -10,6 +11,7 @@ const firstVersion = 1<<17 + 5<<8
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name: "_collections",
 		Doc:  "The parts of collections that are not written in Python.",
@@ -28,8 +30,15 @@ var (
 	dequeShape, dequeIteratorShape, dequeReverseShape, defaultDictShape, tupleGetterShape object.Shape
 )
 
-var _ = object.Tie(firstVersion, dequeRow(), dequeIteratorRow(&dequeIteratorType, &dequeIteratorShape, "_deque_iterator", false),
-	dequeIteratorRow(&dequeReverseType, &dequeReverseShape, "_deque_reverse_iterator", true), defaultDictRow(), tupleGetterRow())
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion, dequeRow(), dequeIteratorRow(&dequeIteratorType, &dequeIteratorShape, "_deque_iterator", false),
+			dequeIteratorRow(&dequeReverseType, &dequeReverseShape, "_deque_reverse_iterator", true), defaultDictRow(), tupleGetterRow())
+	})
+}
 
 // countElements adds one to an entry of a mapping for each item; a dict goes without calls of methods.
 func countElements(t *object.Thread, a []object.Value) (object.Value, error) {

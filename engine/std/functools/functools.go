@@ -3,6 +3,7 @@ package functools
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/small-python/spy/engine/object"
 )
@@ -12,6 +13,7 @@ const firstVersion = 1<<17 + 4<<8
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name: "_functools",
 		Doc:  "The parts of functools that are not written in Python.",
@@ -30,32 +32,39 @@ var (
 	placeholderObject                                               = object.Obj{Shape: &placeholderShape}
 )
 
-var _ = object.Tie(firstVersion,
-	partialRow(),
-	object.TypeRow{Type: &placeholderType, Shape: &placeholderShape, Name: "functools._PlaceholderType", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Doc: "What Placeholder is the only instance of: an argument of partial() that is still to come.",
-		Slots: object.Slots{Repr: func(t *object.Thread, _ object.Value) (object.Value, error) {
-			return object.FromStr(t.Runtime.Intern("Placeholder")), nil
-		}},
-		Members: func() []object.Member {
-			return []object.Member{object.Method("__reduce__", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
-				return object.FromStr(t.Runtime.Intern("Placeholder")), nil
-			}, "")}
-		}},
-	object.TypeRow{Type: &keyType, Shape: &keyShape, Name: "functools.KeyWrapper", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-		Slots: object.Slots{Call: keyCall, Compare: keyCompare, Hash: object.HashUnhashable},
-		Members: func() []object.Member {
-			return []object.Member{object.Property("obj", func(_ *object.Thread, v object.Value) (object.Value, error) {
-				k := object.As[keyWrapper](v)
-				if k.x.IsAbsent() {
-					return object.None(), nil
-				}
-				return k.x, nil
-			}, func(_ *object.Thread, v, x object.Value) error { object.As[keyWrapper](v).x = x; return nil }, "Value wrapped by a key function.")}
-		}},
-	cacheRow(),
-	object.TypeRow{Type: &linkType, Shape: &linkShape, Name: "functools._lru_list_elem", Layout: object.LayoutOther, Flags: object.NoInstantiate},
-)
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion,
+			partialRow(),
+			object.TypeRow{Type: &placeholderType, Shape: &placeholderShape, Name: "functools._PlaceholderType", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+				Doc: "What Placeholder is the only instance of: an argument of partial() that is still to come.",
+				Slots: object.Slots{Repr: func(t *object.Thread, _ object.Value) (object.Value, error) {
+					return object.FromStr(t.Runtime.Intern("Placeholder")), nil
+				}},
+				Members: func() []object.Member {
+					return []object.Member{object.Method("__reduce__", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
+						return object.FromStr(t.Runtime.Intern("Placeholder")), nil
+					}, "")}
+				}},
+			object.TypeRow{Type: &keyType, Shape: &keyShape, Name: "functools.KeyWrapper", Layout: object.LayoutOther, Flags: object.NoInstantiate,
+				Slots: object.Slots{Call: keyCall, Compare: keyCompare, Hash: object.HashUnhashable},
+				Members: func() []object.Member {
+					return []object.Member{object.Property("obj", func(_ *object.Thread, v object.Value) (object.Value, error) {
+						k := object.As[keyWrapper](v)
+						if k.x.IsAbsent() {
+							return object.None(), nil
+						}
+						return k.x, nil
+					}, func(_ *object.Thread, v, x object.Value) error { object.As[keyWrapper](v).x = x; return nil }, "Value wrapped by a key function.")}
+				}},
+			cacheRow(),
+			object.TypeRow{Type: &linkType, Shape: &linkShape, Name: "functools._lru_list_elem", Layout: object.LayoutOther, Flags: object.NoInstantiate},
+		)
+	})
+}
 
 func reduce(t *object.Thread, a []object.Value) (object.Value, error) {
 	total := a[2]

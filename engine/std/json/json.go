@@ -1,13 +1,18 @@
 // Package json is the module _json: the scanner and the encoder behind json.
 package json
 
-import "github.com/small-python/spy/engine/object"
+import (
+	"sync"
+
+	"github.com/small-python/spy/engine/object"
+)
 
 // firstVersion is the block of version numbers of this package's types (object.Tie).
 const firstVersion = 1<<17 + 60<<8
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name: "_json",
 		Doc:  "json speedups\n",
@@ -32,7 +37,14 @@ var (
 	scannerShape, encoderShape object.Shape
 )
 
-var _ = object.Tie(firstVersion, scannerRow(), encoderRow())
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion, scannerRow(), encoderRow())
+	})
+}
 
 // state is what the module keeps per runtime.
 type state struct {

@@ -3,6 +3,7 @@ package operator
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/small-python/spy/engine/object"
 )
@@ -36,17 +37,24 @@ type methodCaller struct {
 	kw   []*object.Str
 }
 
-var _ = object.Tie(firstVersion,
-	getterRow[attrGetter](&attrGetterType, &attrGetterShape, "attrgetter", "(attr, /, *attrs)",
-		"A function that gives an attribute of its argument, or a tuple of several; dots go from one to the next.\n\nattrgetter('name')(x) is x.name, attrgetter('a.b', 'c')(x) is (x.a.b, x.c).",
-		attrGetterNew, attrGetterCall, attrGetterRepr, attrGetterReduce),
-	getterRow[itemGetter](&itemGetterType, &itemGetterShape, "itemgetter", "(item, /, *items)",
-		"A function that gives an item of its argument, or a tuple of several.\n\nitemgetter(2)(x) is x[2], itemgetter(2, 'a')(x) is (x[2], x['a']).",
-		itemGetterNew, itemGetterCall, itemGetterRepr, itemGetterReduce),
-	getterRow[methodCaller](&methodCallerType, &methodCallerShape, "methodcaller", "(name, /, *args, **kwargs)",
-		"A function that calls a method of its argument.\n\nmethodcaller('split', ',')(x) is x.split(',').",
-		methodCallerNew, methodCallerCall, methodCallerRepr, methodCallerReduce),
-)
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion,
+			getterRow[attrGetter](&attrGetterType, &attrGetterShape, "attrgetter", "(attr, /, *attrs)",
+				"A function that gives an attribute of its argument, or a tuple of several; dots go from one to the next.\n\nattrgetter('name')(x) is x.name, attrgetter('a.b', 'c')(x) is (x.a.b, x.c).",
+				attrGetterNew, attrGetterCall, attrGetterRepr, attrGetterReduce),
+			getterRow[itemGetter](&itemGetterType, &itemGetterShape, "itemgetter", "(item, /, *items)",
+				"A function that gives an item of its argument, or a tuple of several.\n\nitemgetter(2)(x) is x[2], itemgetter(2, 'a')(x) is (x[2], x['a']).",
+				itemGetterNew, itemGetterCall, itemGetterRepr, itemGetterReduce),
+			getterRow[methodCaller](&methodCallerType, &methodCallerShape, "methodcaller", "(name, /, *args, **kwargs)",
+				"A function that calls a method of its argument.\n\nmethodcaller('split', ',')(x) is x.split(',').",
+				methodCallerNew, methodCallerCall, methodCallerRepr, methodCallerReduce),
+		)
+	})
+}
 
 type newSlot = func(*object.Thread, *object.Type, []object.Value, []*object.Str) (object.Value, error)
 

@@ -7,6 +7,7 @@ import (
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name:    "operator",
 		Doc:     "The operators as functions: add(x, y) is x + y.",

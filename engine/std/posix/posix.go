@@ -3,6 +3,7 @@ package posix
 
 import (
 	"errors"
+	"sync"
 	"time"
 
 	"github.com/small-python/spy/engine/object"
@@ -25,10 +26,18 @@ var statResult = &object.StructSequence{
 	},
 }
 
-var _ = object.Tie(firstVersion, statResult.Row())
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion, statResult.Row())
+	})
+}
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name: "posix",
 		Doc:  "The files that were mounted, as a POSIX system shows them.",

@@ -5,6 +5,7 @@ import (
 	"crypto/sha512"
 	"encoding/binary"
 	"math/big"
+	"sync"
 
 	"github.com/small-python/spy/engine/object"
 )
@@ -14,6 +15,7 @@ const firstVersion = 1<<17 + 6<<8
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name: "_random",
 		Doc:  "The Mersenne twister.",
@@ -44,24 +46,31 @@ var (
 	randomShape object.Shape
 )
 
-var _ = object.Tie(firstVersion, object.TypeRow{
-	Type: &randomType, Shape: &randomShape, Name: "_random.Random", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
-	Sig: "(seed=<unrepresentable>)", Doc: "A generator with a state of its own.",
-	Slots: object.Slots{New: newGenerator, Init: initGenerator},
-	Members: func() []object.Member {
-		return []object.Member{
-			object.Method("getrandbits", "(k, /)", getRandBits, "An int of k random bits."),
-			object.Method("getstate", "()", getState, "The state as a tuple."),
-			object.Method("random", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
-				return object.Float(object.As[generator](a[0]).float()), nil
-			}, "The next float of [0.0, 1.0)."),
-			object.Method("seed", "(n=None, /)", seedMethod, "Begin again from a number. None takes the next number of the runtime's own seed."),
-			object.Method("setstate", "(state, /)", setState, "Go on from a state that getstate() gave."),
-		}
-	},
-	SubBase: object.AttributeBase[generator](),
-	Make:    func(s *object.Shape) object.Value { return object.From(object.Allocate[generator](s)) },
-})
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion, object.TypeRow{
+			Type: &randomType, Shape: &randomShape, Name: "_random.Random", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
+			Sig: "(seed=<unrepresentable>)", Doc: "A generator with a state of its own.",
+			Slots: object.Slots{New: newGenerator, Init: initGenerator},
+			Members: func() []object.Member {
+				return []object.Member{
+					object.Method("getrandbits", "(k, /)", getRandBits, "An int of k random bits."),
+					object.Method("getstate", "()", getState, "The state as a tuple."),
+					object.Method("random", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
+						return object.Float(object.As[generator](a[0]).float()), nil
+					}, "The next float of [0.0, 1.0)."),
+					object.Method("seed", "(n=None, /)", seedMethod, "Begin again from a number. None takes the next number of the runtime's own seed."),
+					object.Method("setstate", "(state, /)", setState, "Go on from a state that getstate() gave."),
+				}
+			},
+			SubBase: object.AttributeBase[generator](),
+			Make:    func(s *object.Shape) object.Value { return object.From(object.Allocate[generator](s)) },
+		})
+	})
+}
 
 func (g *generator) seedWord(s uint32) {
 	g.state[0] = s

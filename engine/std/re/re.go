@@ -4,6 +4,7 @@ package re
 import (
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/regex"
+	"sync"
 )
 
 // firstVersion is the block of version numbers of this package's types (object.Tie).
@@ -11,6 +12,7 @@ const firstVersion = 1<<17 + 50<<8
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	number := func(n int64) func(*object.Thread) (object.Value, error) {
 		return func(*object.Thread) (object.Value, error) { return object.Int(n), nil }
 	}
@@ -34,7 +36,14 @@ var (
 	patternShape, matchShape, scannerShape, iteratorShape object.Shape
 )
 
-var _ = object.Tie(firstVersion, patternRow(), matchRow(), scannerRow(), iteratorRow())
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion, patternRow(), matchRow(), scannerRow(), iteratorRow())
+	})
+}
 
 // meter lets the engine of expressions charge the thread.
 type meter struct{ t *object.Thread }

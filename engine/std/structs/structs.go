@@ -3,6 +3,7 @@ package structs
 
 import (
 	"fmt"
+	"sync"
 
 	"github.com/small-python/spy/engine/object"
 )
@@ -28,6 +29,7 @@ x is a pad byte; c char; b, B, h, H, i, I, l, L, q, Q integers; ? bool; e, f, d 
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name: "_struct",
 		Doc:  moduleDoc,
@@ -65,28 +67,35 @@ type unpacker struct {
 	at     int
 }
 
-var _ = object.Tie(firstVersion,
-	object.TypeRow{
-		Type: &structType, Shape: &structShape, Name: "_struct.Struct", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
-		Sig: "(format)", Doc: "Create a compiled struct object.\n\nIt writes and reads binary data according to the format string.",
-		Slots: object.Slots{New: newStruct, Repr: structRepr}, Members: structMembers, SubBase: object.AttributeBase[compiled](),
-		Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[compiled](s)) },
-	},
-	object.TypeRow{
-		Type: &unpackType, Shape: &unpackShape, Name: "_struct.unpack_iterator", Layout: object.LayoutOther,
-		Slots: object.Slots{Iter: object.IterSelf, Next: unpackNext},
-		Members: func() []object.Member {
-			return []object.Member{object.Method("__length_hint__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
-				return object.Int(int64(object.As[unpacker](a[0]).left(t))), nil
-			}, "")}
-		},
-	},
-	object.TypeRow{
-		Type: &errorType, Shape: &errorShape, Name: "struct.error", Base: object.ExceptionType, Layout: object.LayoutException,
-		Flags: object.Subclassable | object.IsException, Attributes: object.AttributeBase[object.Exception](), SubBase: object.AttributeBase[object.Exception](),
-		Make: func(s *object.Shape) object.Value { return object.FromException(object.Allocate[object.Exception](s)) },
-	},
-)
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion,
+			object.TypeRow{
+				Type: &structType, Shape: &structShape, Name: "_struct.Struct", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
+				Sig: "(format)", Doc: "Create a compiled struct object.\n\nIt writes and reads binary data according to the format string.",
+				Slots: object.Slots{New: newStruct, Repr: structRepr}, Members: structMembers, SubBase: object.AttributeBase[compiled](),
+				Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[compiled](s)) },
+			},
+			object.TypeRow{
+				Type: &unpackType, Shape: &unpackShape, Name: "_struct.unpack_iterator", Layout: object.LayoutOther,
+				Slots: object.Slots{Iter: object.IterSelf, Next: unpackNext},
+				Members: func() []object.Member {
+					return []object.Member{object.Method("__length_hint__", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
+						return object.Int(int64(object.As[unpacker](a[0]).left(t))), nil
+					}, "")}
+				},
+			},
+			object.TypeRow{
+				Type: &errorType, Shape: &errorShape, Name: "struct.error", Base: object.ExceptionType, Layout: object.LayoutException,
+				Flags: object.Subclassable | object.IsException, Attributes: object.AttributeBase[object.Exception](), SubBase: object.AttributeBase[object.Exception](),
+				Make: func(s *object.Shape) object.Value { return object.FromException(object.Allocate[object.Exception](s)) },
+			},
+		)
+	})
+}
 
 func failed(t *object.Thread, text string) error {
 	return t.NewException(&errorType, object.StrValue(t, text))

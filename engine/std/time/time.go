@@ -4,6 +4,7 @@ package time
 
 import (
 	"math"
+	"sync"
 	"time"
 
 	"github.com/small-python/spy/engine/object"
@@ -24,7 +25,14 @@ var structTime = &object.StructSequence{
 	},
 }
 
-var _ = object.Tie(firstVersion, structTime.Row())
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion, structTime.Row())
+	})
+}
 
 // Numbers of clocks, as Linux has them.
 const (
@@ -34,6 +42,7 @@ const (
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	number := func(name string, n int64) object.Member {
 		return object.Constant(name, func(*object.Thread) (object.Value, error) { return object.Int(n), nil }, "")
 	}

@@ -4,6 +4,7 @@ package unicodedata
 import (
 	"fmt"
 	"math"
+	"sync"
 
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/ucd"
@@ -32,39 +33,46 @@ type segment struct {
 	start, end int
 }
 
-var _ = object.Tie(firstVersion,
-	object.TypeRow{
-		Type: &iteratorType, Shape: &iteratorShape, Name: "unicodedata.GraphemeBreakIterator", Layout: object.LayoutOther,
-		Slots: object.Slots{Iter: object.IterSelf, Next: nextSegment},
-	},
-	object.TypeRow{
-		Type: &segmentType, Shape: &segmentShape, Name: "unicodedata.Segment", Layout: object.LayoutOther,
-		Slots: object.Slots{
-			Repr: func(t *object.Thread, v object.Value) (object.Value, error) {
-				s := object.As[segment](v)
-				return object.StrValue(t, fmt.Sprintf("<Segment %d:%d>", s.start, s.end)), nil
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion,
+			object.TypeRow{
+				Type: &iteratorType, Shape: &iteratorShape, Name: "unicodedata.GraphemeBreakIterator", Layout: object.LayoutOther,
+				Slots: object.Slots{Iter: object.IterSelf, Next: nextSegment},
 			},
-			Str: func(t *object.Thread, v object.Value) (object.Value, error) {
-				s := object.As[segment](v)
-				part, err := s.text.Part(t, s.text.Offset(s.start), s.text.Offset(s.end))
-				if err != nil {
-					return v, err
-				}
-				return object.FromStr(part), nil
+			object.TypeRow{
+				Type: &segmentType, Shape: &segmentShape, Name: "unicodedata.Segment", Layout: object.LayoutOther,
+				Slots: object.Slots{
+					Repr: func(t *object.Thread, v object.Value) (object.Value, error) {
+						s := object.As[segment](v)
+						return object.StrValue(t, fmt.Sprintf("<Segment %d:%d>", s.start, s.end)), nil
+					},
+					Str: func(t *object.Thread, v object.Value) (object.Value, error) {
+						s := object.As[segment](v)
+						part, err := s.text.Part(t, s.text.Offset(s.start), s.text.Offset(s.end))
+						if err != nil {
+							return v, err
+						}
+						return object.FromStr(part), nil
+					},
+				},
+				Members: func() []object.Member {
+					return []object.Member{
+						object.Property("end", func(_ *object.Thread, v object.Value) (object.Value, error) {
+							return object.Int(int64(object.As[segment](v).end)), nil
+						}, nil, "grapheme end"),
+						object.Property("start", func(_ *object.Thread, v object.Value) (object.Value, error) {
+							return object.Int(int64(object.As[segment](v).start)), nil
+						}, nil, "grapheme start"),
+					}
+				},
 			},
-		},
-		Members: func() []object.Member {
-			return []object.Member{
-				object.Property("end", func(_ *object.Thread, v object.Value) (object.Value, error) {
-					return object.Int(int64(object.As[segment](v).end)), nil
-				}, nil, "grapheme end"),
-				object.Property("start", func(_ *object.Thread, v object.Value) (object.Value, error) {
-					return object.Int(int64(object.As[segment](v).start)), nil
-				}, nil, "grapheme start"),
-			}
-		},
-	},
-)
+		)
+	})
+}
 
 func iterGraphemes(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, ok := object.AsStr(a[0])

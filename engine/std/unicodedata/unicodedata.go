@@ -10,6 +10,7 @@ import (
 
 // Module is the table of the module. The database of Unicode 3.2 (ucd_3_2_0) is not there.
 func Module() object.ModuleDef {
+	tie()
 	text := func(name string, f func(r rune) string, doc string) object.Member {
 		return property(name, func(t *object.Thread, r rune) object.Value { return object.StrValue(t, f(r)) }, doc)
 	}

@@ -3,6 +3,7 @@ package weakref
 
 import (
 	"github.com/small-python/spy/engine/object"
+	"sync"
 )
 
 // firstVersion is the block of version numbers of this package's types (object.Tie).
@@ -10,6 +11,7 @@ const firstVersion = 1<<17 + 40<<8
 
 // Module is the table of the module.
 func Module() object.ModuleDef {
+	tie()
 	return object.ModuleDef{
 		Name: "_weakref",
 		Doc:  "The parts of weakref that are not written in Python.",
@@ -36,8 +38,15 @@ var (
 	refShape, proxyShape, callableShape object.Shape
 )
 
-var _ = object.Tie(firstVersion, refRow(), proxyRow(&proxyType, &proxyShape, "weakref.ProxyType"),
-	proxyRow(&callableType, &callableShape, "weakref.CallableProxyType"))
+var ties sync.Once
+
+// tie makes the types ready, when the module is first made: most programs import few.
+func tie() {
+	ties.Do(func() {
+		object.Tie(firstVersion, refRow(), proxyRow(&proxyType, &proxyShape, "weakref.ProxyType"),
+			proxyRow(&callableType, &callableShape, "weakref.CallableProxyType"))
+	})
+}
 
 func refRow() object.TypeRow {
 	return object.TypeRow{
