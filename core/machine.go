@@ -26,6 +26,7 @@ const (
 
 // machine is the state of the conversation with one worker.
 type machine struct {
+	early    early
 	peer     *peer
 	reader   *protocol.Reader
 	writer   *protocol.Writer
@@ -152,8 +153,11 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 	if left >= 0 && (wait < 0 || left < wait) {
 		wait = left
 	}
-	if wait == 0 && m.writer.Pending() == 0 { // the driver waited by itself, so there is something to read
-		switch _, err := m.reader.Fill(); {
+	// Where the driver waited by itself there is something to read, and often where the worker ran on this processor when it got its message.
+	if m.writer.Pending() == 0 && (wait == 0 || m.early.likely()) {
+		_, err := m.reader.Fill()
+		m.early.was(err == nil)
+		switch {
 		case err == nil:
 			return true, nil
 		case !errors.Is(err, protocol.ErrAgain):
@@ -177,6 +181,27 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 		return false, m.lost(io.EOF)
 	}
 	return r&(readyAnswer|readyWrite) != 0, nil
+}
+
+// early guesses whether the worker's answer is there already, so that a poll for it is a system call too many: 0.4 of the 5 µs of a host call
+// where both run on one processor. Where they run side by side it hardly ever is.
+type early struct{ rest uint8 }
+
+// likely tells whether to read before waiting: while that went well, and else once in a while.
+func (e *early) likely() bool {
+	if e.rest == 0 {
+		return true
+	}
+	e.rest--
+	return false
+}
+
+// was tells it how that went.
+func (e *early) was(there bool) {
+	e.rest = 0
+	if !there {
+		e.rest = 31
+	}
 }
 
 // left is how long the worker may still take, forever when nothing bounds it. Past the end it kills the worker.
