@@ -56,7 +56,7 @@ check: need-go
 
 # The programs of the first milestone against CPython in the same run; ONLY and ROUNDS narrow it.
 BASE   ?= /usr/bin/python3.11
-ROUNDS ?= 3
+ROUNDS ?= 7
 ONLY   ?= 0[1-8]_*
 bench: all need-python
 	@command -v $(BASE) >/dev/null || { echo "missing: $(BASE) to compare with (set BASE)"; exit 1; }
