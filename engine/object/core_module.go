@@ -183,7 +183,7 @@ func moduleRow() typeRow {
 			return []Member{
 				Property("__annotations__", moduleAnnotations, moduleSetAnnotations, ""),
 				ReadOnly("__dict__", moduleDict, ""),
-				Method("__dir__", "()", moduleDir, "__dir__() -> list\nspecialized dir() implementation"),
+				Method("__dir__", "()", moduleDir, "The names in the module, by its own __dir__() if it has one."),
 			}
 		},
 	}

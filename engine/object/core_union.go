@@ -211,7 +211,7 @@ func unionRow() typeRow {
 	}
 	return typeRow{
 		Type: &unionType, Shape: &unionShape, Name: "typing.Union", Layout: LayoutOther, Flags: NoInstantiate,
-		Doc: "Represent a union type\n\nE.g. for int | str", Slots: s,
+		Doc: "One of several types, such as int | str.", Slots: s,
 		Members: func() []Member {
 			return []Member{
 				ReadOnly("__args__", unionArgs, ""),

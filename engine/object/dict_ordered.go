@@ -18,7 +18,7 @@ func orderedViewRows() []typeRow {
 		dictViewRow(&odictValuesType, &odictValuesShape, "odict_values", nil),
 		dictViewRow(&odictItemsType, &odictItemsShape, "odict_items", dictItemsContains),
 		iteratorRow(&odictIteratorType, &odictIteratorShape, "odict_iterator", orderedIteratorNext,
-			Method("__reduce__", "()", orderedIteratorReduce, "Return state information for pickling.")),
+			Method("__reduce__", "()", orderedIteratorReduce, "What pickle and copy make the iterator again of.")),
 	}
 	for i, base := range []*Type{&dictKeysType, &dictValuesType, &dictItemsType} {
 		rows[i].Base, rows[i].Members = base, nil

@@ -201,7 +201,7 @@ func asyncGeneratorMembers() []object.Member {
 		out = append(out, r)
 	}
 	return append(out,
-		object.Method("aclose", "()", asyncClose, "Raise GeneratorExit inside the generator, awaitably."),
-		object.Method("asend", "(value, /)", asyncSend, "Send a value into the generator, awaitably."),
-		object.Method("athrow", "(type, value=<unrepresentable>, traceback=<unrepresentable>, /)", asyncThrow, "Raise an exception inside the generator, awaitably."))
+		object.Method("aclose", "()", asyncClose, "An awaitable that ends the generator by GeneratorExit."),
+		object.Method("asend", "(value, /)", asyncSend, "An awaitable that lets the generator go on with a value."),
+		object.Method("athrow", "(type, value=<unrepresentable>, traceback=<unrepresentable>, /)", asyncThrow, "An awaitable that raises an exception where the generator stands."))
 }

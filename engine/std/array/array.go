@@ -37,9 +37,9 @@ func Module() object.ModuleDef {
 	tie()
 	return object.ModuleDef{
 		Name: "array",
-		Doc:  "This module defines an object type which can efficiently represent\nan array of basic values: characters, integers, floating-point\nnumbers, complex numbers.  Arrays are sequence types and behave very\nmuch like lists, except that the type of objects stored in them is\nconstrained.",
+		Doc:  "Sequences of numbers or characters that are all of one C type, and take the memory of that.",
 		Members: []object.Member{
-			object.Function("_array_reconstructor", "(arraytype, typecode, mformat_code, items, /)", reconstruct, "Internal. Used for pickling support."),
+			object.Function("_array_reconstructor", "(arraytype, typecode, mformat_code, items, /)", reconstruct, "The array that a pickle describes."),
 			object.Constant("typecodes", func(t *object.Thread) (object.Value, error) {
 				codes := make([]object.Value, len(kinds))
 				for i := range kinds {
@@ -64,7 +64,7 @@ func tie() {
 			object.TypeRow{
 				Type: &arrayType, Shape: &arrayShape, Name: "array.array", Layout: object.LayoutOther,
 				Flags: object.Subclassable | object.OwnLayout | object.SequencePattern,
-				Doc:   "array(typecode [, initializer]) -> array\n\nReturn a new array whose items are restricted by typecode, and\ninitialized from the optional initializer value, which must be a list,\nstring or iterable over elements of the appropriate type.",
+				Doc:   "A sequence of numbers or characters of the one C type that typecode names.",
 				Slots: object.Slots{
 					New: newArray, Repr: arrayRepr, Hash: object.HashUnhashable, Compare: arrayCompare, Iter: arrayIter,
 					Len:     func(_ *object.Thread, v object.Value) (int, error) { return of(v).len(), nil },
@@ -82,8 +82,8 @@ func tie() {
 				Slots: object.Slots{Iter: object.IterSelf, Next: iteratorNext},
 				Members: func() []object.Member {
 					return []object.Member{
-						object.Method("__reduce__", "()", iteratorReduce, "Return state information for pickling."),
-						object.Method("__setstate__", "(state, /)", iteratorSetState, "Set state information for unpickling."),
+						object.Method("__reduce__", "()", iteratorReduce, "What pickle and copy make the iterator again of."),
+						object.Method("__setstate__", "(state, /)", iteratorSetState, "Go to the place that a pickle tells."),
 					}
 				},
 			},

@@ -15,40 +15,40 @@ func arrayMembers() []object.Member {
 	}
 	return []object.Member{
 		object.ClassGetItem(),
-		object.Method("__copy__", "()", copyArray, "Return a copy of the array."),
-		object.Method("__deepcopy__", "(unused, /)", copyArray, "Return a copy of the array."),
-		object.Method("__reduce_ex__", "(value, /)", reduce, "Return state information for pickling."),
+		object.Method("__copy__", "()", copyArray, "Another array with the same items."),
+		object.Method("__deepcopy__", "(unused, /)", copyArray, "Another array with the same items."),
+		object.Method("__reduce_ex__", "(value, /)", reduce, "What pickle and copy make the array again of."),
 		object.Method("__sizeof__", "()", func(_ *object.Thread, a []object.Value) (object.Value, error) {
 			return object.Int(int64(80 + cap(of(a[0]).b))), nil
-		}, "Size of the array in memory, in bytes."),
-		object.Method("append", "(v, /)", none(func(t *object.Thread, a *array, args []object.Value) error { return a.append(t, args[0]) }), "Append new value v to the end of the array."),
-		object.Method("buffer_info", "()", bufferInfo, "Return a tuple (address, length) giving the current memory address and the length in items.\n\nThe address is no address: none leaves the runtime."),
-		object.Method("byteswap", "()", none(byteSwap), "Byteswap all items of the array.\n\nRuntimeError says that items of their size have no other order."),
+		}, "How many bytes of memory the array takes."),
+		object.Method("append", "(v, /)", none(func(t *object.Thread, a *array, args []object.Value) error { return a.append(t, args[0]) }), "Put an item at the end."),
+		object.Method("buffer_info", "()", bufferInfo, "A pair of a number in the place of an address, since none leaves the runtime, and how many items there are."),
+		object.Method("byteswap", "()", none(byteSwap), "Turn the bytes of each item round; RuntimeError says that items of their size have no other order."),
 		object.Method("clear", "()", none(func(_ *object.Thread, a *array, _ []object.Value) error {
 			a.b = nil
 			return nil
-		}), "Remove all items from the array."),
-		object.Method("count", "(v, /)", count, "Return number of occurrences of v in the array."),
-		object.Method("extend", "(bb, /)", none(func(t *object.Thread, a *array, args []object.Value) error { return a.extend(t, args[0]) }), "Append items to the end of the array."),
-		object.Method("frombytes", "(buffer, /)", none(fromBytes), "Appends items from the string, interpreting it as an array of machine values, as if it had been read from a file using the fromfile() method."),
-		object.Method("fromfile", "(f, n, /)", none(fromFile), "Read n objects from the file object f and append them to the end of the array."),
-		object.Method("fromlist", "(list, /)", none(fromList), "Append items to array from list."),
-		object.Method("fromunicode", "(ustr, /)", none(fromUnicode), "Extends this array with data from the unicode string ustr.\n\nThe array must be one of characters."),
-		object.Method("index", "(v, start=0, stop=sys.maxsize, /)", index, "Return index of first occurrence of v in the array.\n\nRaise ValueError if the value is not present."),
-		object.Method("insert", "(i, v, /)", none(insert), "Insert a new item v into the array before position i."),
+		}), "Take all items away."),
+		object.Method("count", "(v, /)", count, "How many items are equal to a value."),
+		object.Method("extend", "(bb, /)", none(func(t *object.Thread, a *array, args []object.Value) error { return a.extend(t, args[0]) }), "Put the items of an array or iterable at the end."),
+		object.Method("frombytes", "(buffer, /)", none(fromBytes), "Put items at the end whose bytes these are."),
+		object.Method("fromfile", "(f, n, /)", none(fromFile), "Read the bytes of n items from a file and put the items at the end."),
+		object.Method("fromlist", "(list, /)", none(fromList), "Put the items of a list at the end, all or none."),
+		object.Method("fromunicode", "(ustr, /)", none(fromUnicode), "Put the characters of a str at the end; the array must be one of characters."),
+		object.Method("index", "(v, start=0, stop=sys.maxsize, /)", index, "The place of the first item equal to a value; ValueError where there is none."),
+		object.Method("insert", "(i, v, /)", none(insert), "Put an item before another."),
 		object.Property("itemsize", func(_ *object.Thread, v object.Value) (object.Value, error) {
 			return object.Int(int64(of(v).kind.size)), nil
-		}, nil, "the size, in bytes, of one array item"),
-		object.Method("pop", "(i=-1, /)", pop, "Return the i-th element and delete it from the array.\n\ni defaults to -1."),
-		object.Method("remove", "(v, /)", none(remove), "Remove the first occurrence of v in the array."),
-		object.Method("reverse", "()", none(reverse), "Reverse the order of the items in the array."),
-		object.Method("tobytes", "()", toBytes, "Convert the array to an array of machine values and return the bytes representation."),
-		object.Method("tofile", "(f, /)", none(toFile), "Write all items (as machine values) to the file object f."),
-		object.Method("tolist", "()", toList, "Convert array to an ordinary list with the same items."),
-		object.Method("tounicode", "()", toUnicode, "Extends this array with data from the unicode string ustr.\n\nThe array must be one of characters."),
+		}, nil, "How many bytes an item has."),
+		object.Method("pop", "(i=-1, /)", pop, "Take an item out, by default the last, and give it."),
+		object.Method("remove", "(v, /)", none(remove), "Take out the first item equal to a value."),
+		object.Method("reverse", "()", none(reverse), "Put the items in the opposite order."),
+		object.Method("tobytes", "()", toBytes, "The bytes of the items as they lie in memory."),
+		object.Method("tofile", "(f, /)", none(toFile), "Write the bytes of the items to a file."),
+		object.Method("tolist", "()", toList, "A list of the items."),
+		object.Method("tounicode", "()", toUnicode, "Put the characters of a str at the end; the array must be one of characters."),
 		object.Property("typecode", func(t *object.Thread, v object.Value) (object.Value, error) {
 			return object.StrValue(t, of(v).kind.code), nil
-		}, nil, "the typecode character used to create the array"),
+		}, nil, "The letter of the C type that the items have."),
 	}
 }
 

@@ -11,20 +11,20 @@ import (
 // Module is the table of the module.
 func Module() object.ModuleDef {
 	members := []object.Member{
-		object.Function("_unregister_error", "(errors, /)", unregisterError, "Un-register the specified error handler for the error handling `errors'.\n\nOnly custom error handlers can be un-registered; False says that there was none."),
+		object.Function("_unregister_error", "(errors, /)", unregisterError, "Forget an error handler that a program registered; whether there was one."),
 		object.Function("charmap_build", "(map, /)", charmapBuild, ""),
 		object.Function("charmap_decode", "(data, errors=None, mapping=None, /)", charmapDecode, ""),
 		object.Function("charmap_encode", "(str, errors=None, mapping=None, /)", charmapEncode, ""),
-		object.Function("decode", "(obj, encoding='utf-8', errors='strict')", decode, "Decodes obj using the codec registered for encoding.\n\nThe default encoding is 'utf-8'; errors names the error handler."),
-		object.Function("encode", "(obj, encoding='utf-8', errors='strict')", encode, "Encodes obj using the codec registered for encoding.\n\nThe default encoding is 'utf-8'; errors names the error handler."),
+		object.Function("decode", "(obj, encoding='utf-8', errors='strict')", decode, "Decode by the codec of this name; errors names the error handler."),
+		object.Function("encode", "(obj, encoding='utf-8', errors='strict')", encode, "Encode by the codec of this name; errors names the error handler."),
 		object.Function("escape_decode", "(data, errors=None, /)", escapeDecode, ""),
 		object.Function("escape_encode", "(data, errors=None, /)", escapeEncode, ""),
-		object.Function("lookup", "(encoding, /)", lookup, "Looks up a codec tuple in the Python codec registry and returns a CodecInfo object."),
-		object.Function("lookup_error", "(name, /)", lookupError, "lookup_error(errors) -> handler\n\nReturn the error handler for the specified error handling name or raise a\nLookupError, if no handler exists under this name."),
+		object.Function("lookup", "(encoding, /)", lookup, "The CodecInfo of an encoding; LookupError where nobody knows it."),
+		object.Function("lookup_error", "(name, /)", lookupError, "The error handler of this name; LookupError where there is none."),
 		object.Function("readbuffer_encode", "(data, errors=None, /)", readBufferEncode, ""),
-		object.Function("register", "(search_function, /)", register, "Register a codec search function.\n\nIt gets the name of an encoding in lower case and gives a CodecInfo, or None."),
-		object.Function("register_error", "(errors, handler, /)", registerError, "Register the specified error handler under the name errors.\n\nIt gets the UnicodeError and gives the replacement and the place to go on at."),
-		object.Function("unregister", "(search_function, /)", unregister, "Unregister a codec search function and clear the registry's cache.\n\nIf the search function is not registered, do nothing."),
+		object.Function("register", "(search_function, /)", register, "Ask this function too for codecs: it gets the name of an encoding in lower case and gives a CodecInfo, or None."),
+		object.Function("register_error", "(errors, handler, /)", registerError, "Give an error handler a name: it gets the UnicodeError and gives the replacement and the place to go on at."),
+		object.Function("unregister", "(search_function, /)", unregister, "Ask this function no longer for codecs, and forget those that were found."),
 	}
 	members = append(append(members, textRows()...), utf7Rows()...)
 	sort.Slice(members, func(i, j int) bool { return members[i].Name < members[j].Name })

@@ -50,7 +50,7 @@ func makeHandlers() map[string]*object.Member {
 			return a[0], x
 		}
 		return a[0], t.TypeError("codec must pass exception instance")
-	}, "Implements the 'strict' error handling, which raises a UnicodeError on coding errors.")
+	}, "The handler 'strict': it raises the error.")
 	rows["strict"] = &strict
 	return rows
 }

@@ -37,16 +37,16 @@ class StreamWriter(_Coder):
     __module__ = "codecs"
 
     def write(self, object):
-        """Writes the object's contents encoded to self.stream."""
+        """Encode an object and write it."""
         data, consumed = self.encode(object, self.errors)
         self.stream.write(data)
 
     def writelines(self, list):
-        """Writes the concatenated list of strings to the stream using .write()."""
+        """Write texts as one."""
         self.write("".join(list))
 
     def reset(self):
-        """Resets the codec buffers used for keeping internal state."""
+        """Forget what was remembered of earlier writes."""
 
     def seek(self, offset, whence=0):
         self.stream.seek(offset, whence)
@@ -62,10 +62,8 @@ class StreamReader(_Coder):
 
     def __init__(self, stream, errors="strict"):
         _Coder.__init__(self, stream, errors)
-        self.bytebuffer = b""
         self._empty_charbuffer = self.charbuffertype()
-        self.charbuffer = self._empty_charbuffer
-        self.linebuffer = None
+        StreamReader.reset(self)  # not one of a subclass, which is not made yet
 
     def _join_lines(self):
         if self.linebuffer:
@@ -73,10 +71,10 @@ class StreamReader(_Coder):
             self.linebuffer = None
 
     def read(self, size=-1, chars=-1, firstline=False):
-        """Decodes data from the stream self.stream and returns the resulting object.
+        """The next decoded text.
 
-        chars is the number of characters wanted; size the approximate number of bytes to read for it. Negative ones mean all. With
-        firstline an error behind the first line is left for the next call.
+        chars is how much of it is wanted, size about how many bytes to read for that; negative ones mean all. With firstline an error
+        behind the first line is left for the next call.
         """
         self._join_lines()
         if chars < 0:
@@ -115,10 +113,7 @@ class StreamReader(_Coder):
         return line if keepends else line.splitlines(keepends=False)[0]
 
     def readline(self, size=None, keepends=True):
-        """Read one line from the input stream and return the decoded data.
-
-        size, if given, is passed as size argument to the read() method.
-        """
+        """The next line; size is about how many bytes to read at a time."""
         if self.linebuffer:
             return self._next_kept_line(keepends)
         step = size or 72
@@ -149,25 +144,22 @@ class StreamReader(_Coder):
             step = min(step * 2, 8000)
 
     def readlines(self, sizehint=None, keepends=True):
-        """Read all lines available on the input stream and return them as a list."""
+        """All further lines in a list."""
         return self.read().splitlines(keepends)
 
     def reset(self):
-        """Resets the codec buffers used for keeping internal state."""
+        """Forget what was read ahead."""
         self.bytebuffer = b""
         self.charbuffer = self._empty_charbuffer
         self.linebuffer = None
 
     def seek(self, offset, whence=0):
-        """Set the input stream's current position.
-
-        Resets the codec buffers used for keeping state.
-        """
+        """Go to a place in the stream, and forget what was read ahead."""
         self.stream.seek(offset, whence)
         self.reset()
 
     def __next__(self):
-        """Return the next decoded line from the input stream."""
+        """The next line, as iteration gives it."""
         line = self.readline()
         if line:
             return line
@@ -177,17 +169,29 @@ class StreamReader(_Coder):
         return self
 
 
-class StreamReaderWriter(_Wrapper):
+class _Both(_Wrapper):
+    """A stream with a reader and a writer."""
+
+    def _attach(self, stream, Reader, Writer, errors):
+        self.stream, self.errors = stream, errors
+        self.reader, self.writer = Reader(stream, errors), Writer(stream, errors)
+
+    def __iter__(self):
+        return self
+
+    def reset(self):
+        for side in (self.reader, self.writer):
+            side.reset()
+
+
+class StreamReaderWriter(_Both):
     """A stream that is both read and written, by the classes of a codec."""
 
     __module__ = "codecs"
     encoding = "unknown"
 
     def __init__(self, stream, Reader, Writer, errors="strict"):
-        self.stream = stream
-        self.reader = Reader(stream, errors)
-        self.writer = Writer(stream, errors)
-        self.errors = errors
+        self._attach(stream, Reader, Writer, errors)
 
     def read(self, size=-1):
         return self.reader.read(size)
@@ -199,21 +203,14 @@ class StreamReaderWriter(_Wrapper):
         return self.reader.readlines(sizehint, keepends)
 
     def __next__(self):
-        """Return the next decoded line from the input stream."""
+        """The next line, as iteration gives it."""
         return next(self.reader)
-
-    def __iter__(self):
-        return self
 
     def write(self, data):
         return self.writer.write(data)
 
     def writelines(self, list):
         return self.writer.writelines(list)
-
-    def reset(self):
-        self.reader.reset()
-        self.writer.reset()
 
     def seek(self, offset, whence=0):
         self.stream.seek(offset, whence)
@@ -222,7 +219,7 @@ class StreamReaderWriter(_Wrapper):
             self.writer.reset()
 
 
-class StreamRecoder(_Wrapper):
+class StreamRecoder(_Both):
     """A stream in one encoding that is seen in another."""
 
     __module__ = "codecs"
@@ -230,12 +227,8 @@ class StreamRecoder(_Wrapper):
     file_encoding = "unknown"
 
     def __init__(self, stream, encode, decode, Reader, Writer, errors="strict"):
-        self.stream = stream
-        self.encode = encode
-        self.decode = decode
-        self.reader = Reader(stream, errors)
-        self.writer = Writer(stream, errors)
-        self.errors = errors
+        self.encode, self.decode = encode, decode
+        self._attach(stream, Reader, Writer, errors)
 
     def _encoded(self, data):
         return self.encode(data, self.errors)[0]
@@ -250,21 +243,14 @@ class StreamRecoder(_Wrapper):
         return self._encoded(self.reader.read()).splitlines(keepends=True)
 
     def __next__(self):
-        """Return the next decoded line from the input stream."""
+        """The next line, in the encoding that the program sees."""
         return self._encoded(next(self.reader))
-
-    def __iter__(self):
-        return self
 
     def write(self, data):
         return self.writer.write(self.decode(data, self.errors)[0])
 
     def writelines(self, list):
         return self.writer.write(self.decode(b"".join(list), self.errors)[0])
-
-    def reset(self):
-        self.reader.reset()
-        self.writer.reset()
 
     def seek(self, offset, whence=0):
         self.reader.seek(offset, whence)

@@ -19,7 +19,7 @@ class _void:
 
 
 class _empty:
-    """Marker object for Signature.empty and Parameter.empty."""
+    """Stands for a default or an annotation that is not there."""
 
     __module__ = "inspect"
 
@@ -48,7 +48,7 @@ _variadic = (_VAR_POSITIONAL, _VAR_KEYWORD)
 
 
 def unwrap(func, *, stop=None):
-    """Get the object wrapped by *func*: follows the chain of __wrapped__ attributes.
+    """What is below the wrappers of a function, by their __wrapped__.
 
     stop(f) may say that f is to be taken as it is. A chain that comes back to itself is a ValueError.
     """
@@ -82,7 +82,7 @@ def formatannotation(annotation, base_module=None, *, quote_annotation_strings=T
 
 
 class Parameter:
-    """Represents a parameter in a function signature: name, default, annotation and kind."""
+    """One parameter: its name, kind, default and annotation."""
 
     __module__ = "inspect"
     __slots__ = ("_name", "_kind", "_default", "_annotation")
@@ -141,7 +141,7 @@ class Parameter:
         return self._kind
 
     def replace(self, *, name=_void, kind=_void, annotation=_void, default=_void):
-        """Creates a customized copy of the Parameter."""
+        """The same parameter with some of its parts changed."""
         return type(self)(
             self._name if name is _void else name, self._kind if kind is _void else kind,
             default=self._default if default is _void else default, annotation=self._annotation if annotation is _void else annotation,
@@ -222,7 +222,7 @@ class BoundArguments:
         return kwargs
 
     def apply_defaults(self):
-        """Set default values for missing arguments: for *args an empty tuple, for **kwargs an empty dict."""
+        """Fill in the defaults of what was not given: for *args an empty tuple, for **kwargs an empty dict."""
         filled = {}
         for name, param in self._signature.parameters.items():
             if name in self.arguments:
@@ -257,7 +257,7 @@ class BoundArguments:
 
 
 class Signature:
-    """A Signature object represents the overall signature of a function: its parameters in order and the return annotation."""
+    """How a callable is called: its parameters in order and what it is said to return."""
 
     __module__ = "inspect"
     __slots__ = ("_return_annotation", "_parameters")
@@ -298,7 +298,7 @@ class Signature:
 
     @classmethod
     def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=Format.VALUE):
-        """Constructs Signature for the given callable object."""
+        """The signature of a callable, as an object of this class."""
         return _Finder(cls, follow_wrapped, dict(globals=globals, locals=locals, eval_str=eval_str, format=annotation_format)).find(obj)
 
     @property
@@ -310,9 +310,7 @@ class Signature:
         return self._return_annotation
 
     def replace(self, *, parameters=_void, return_annotation=_void):
-        """Creates a customized copy of the Signature.
-        Pass 'parameters' and/or 'return_annotation' arguments
-        to override them in the new copy."""
+        """The same signature with other parameters or another return annotation."""
         return type(self)(
             self.parameters.values() if parameters is _void else parameters,
             return_annotation=self._return_annotation if return_annotation is _void else return_annotation,
@@ -383,15 +381,11 @@ class Signature:
         return self._bound_arguments_cls(self, arguments)
 
     def bind(self, /, *args, **kwargs):
-        """Get a BoundArguments object, that maps the passed `args`
-        and `kwargs` to the function's signature.  Raises `TypeError`
-        if the passed arguments can not be bound."""
+        """Match arguments with the parameters as a call does; TypeError where a call would fail."""
         return self._bind(args, kwargs)
 
     def bind_partial(self, /, *args, **kwargs):
-        """Get a BoundArguments object, that partially maps the
-        passed `args` and `kwargs` to the function's signature.
-        Raises `TypeError` if the passed arguments can not be bound."""
+        """As bind(), but parameters may be left without argument."""
         return self._bind(args, kwargs, partial=True)
 
     def __reduce__(self):
@@ -407,9 +401,9 @@ class Signature:
         return self.format()
 
     def format(self, *, max_width=None, quote_annotation_strings=True):
-        """Create a string representation of the Signature object.
+        """The signature as source.
 
-        If *max_width* integer is passed, a signature that does not fit has each parameter on a line of its own.
+        One that is wider than max_width has each parameter on a line of its own.
         """
         result = []
         slash_due, star_due = False, True
@@ -437,7 +431,7 @@ class Signature:
 
 
 def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=Format.VALUE):
-    """Get a signature object for the passed callable."""
+    """The signature of a callable."""
     return Signature.from_callable(
         obj, follow_wrapped=follow_wrapped, globals=globals, locals=locals, eval_str=eval_str, annotation_format=annotation_format)
 

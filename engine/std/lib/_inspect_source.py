@@ -8,7 +8,7 @@ from collections import namedtuple
 
 
 def ismodule(object):
-    """Return true if the object is a module."""
+    """Whether an object is a module."""
     return isinstance(object, types.ModuleType)
 
 
@@ -26,7 +26,7 @@ def _code_of(object):
 
 
 def getfile(object):
-    """Work out which source or compiled file an object was defined in."""
+    """The file that an object was made from."""
     if ismodule(object):
         if getattr(object, "__file__", None):
             return object.__file__
@@ -47,15 +47,13 @@ def getfile(object):
 
 
 def getmodulename(path):
-    """Return the module name for a given file, or None."""
+    """The name of the module that a file of this name holds, None if it holds none."""
     name = path.rpartition("/")[2]
     return name[:-3] if name.endswith(".py") else None
 
 
 def getsourcefile(object):
-    """Return the filename that can be used to locate an object's source.
-    Return None if no way can be identified to get the source.
-    """
+    """The file with the source of an object, None if there is none."""
     filename = getfile(object)
     module = getmodule(object, filename)
     code = _code_of(object)
@@ -67,13 +65,13 @@ def getsourcefile(object):
 
 
 def getabsfile(object, _filename=None):
-    """Return an absolute path to the source or compiled file for an object."""
+    """The absolute path of an object's file."""
     name = _filename or getsourcefile(object) or getfile(object)
     return name if name.startswith("/") else "/" + name
 
 
 def getmodule(object, _filename=None):
-    """Return the module an object was defined in, or None if not found."""
+    """The module that an object comes from, None if it cannot be told."""
     if ismodule(object):
         return object
     if hasattr(object, "__module__"):
@@ -122,12 +120,7 @@ def _source_lines(object):
 
 
 def findsource(object):
-    """Return the entire source file and starting line number for an object.
-
-    The argument may be a module, class, method, function, traceback, frame,
-    or code object.  The source code is returned as a list of all the lines
-    in the file and the line number indexes a line in that list.  An OSError
-    is raised if the source code cannot be retrieved."""
+    """All lines of the source that an object is in, and the index of its first; OSError where there is no source."""
     lines = _source_lines(object)
     if ismodule(object):
         return lines, 0
@@ -148,10 +141,7 @@ def findsource(object):
 
 
 def getcomments(object):
-    """Get lines of comments immediately preceding an object's source code.
-
-    Returns None when source can't be found.
-    """
+    """The comment right above the source of an object, None where there is none."""
     try:
         lines, number = findsource(object)
     except (OSError, TypeError):
@@ -254,7 +244,7 @@ class BlockFinder:
 
 
 def getblock(lines):
-    """Extract the block of code at the top of the given list of lines."""
+    """The lines of the first block among these."""
     finder = BlockFinder()
     try:
         for number, line in enumerate(lines, 1):
@@ -265,13 +255,7 @@ def getblock(lines):
 
 
 def getsourcelines(object):
-    """Return a list of source lines and starting line number for an object.
-
-    The argument may be a module, class, method, function, traceback, frame,
-    or code object.  The source code is returned as a list of the lines
-    corresponding to the object and the line number indicates where in the
-    original source file the first line of code was found.  An OSError is
-    raised if the source code cannot be retrieved."""
+    """The lines of an object's source, and the number of the first; OSError where there is no source."""
     from _inspect_signature import unwrap
 
     object = unwrap(object)
@@ -284,11 +268,7 @@ def getsourcelines(object):
 
 
 def getsource(object):
-    """Return the text of the source code for an object.
-
-    The argument may be a module, class, method, function, traceback, frame,
-    or code object.  The source code is returned as a single string.  An
-    OSError is raised if the source code cannot be retrieved."""
+    """The source of an object as one str; OSError where there is none."""
     lines, number = getsourcelines(object)
     return "".join(lines)
 
@@ -328,13 +308,10 @@ Positions.__module__ = "dis"
 
 
 def getframeinfo(frame, context=1):
-    """Get information about a frame or traceback object.
+    """Where a frame or traceback stands: file, line, function, source around it and the place of the line in that.
 
-    A named tuple: the filename, the line number of the current line, the
-    function name, a list of lines of context from the source code, and the
-    index of the current line within that list.
-    The optional second argument specifies the number of lines of context
-    to return, which are centered around the current line."""
+    context is how many lines of source are wanted.
+    """
     if isinstance(frame, types.TracebackType):
         import _traceback
 
@@ -360,7 +337,7 @@ def getframeinfo(frame, context=1):
 
 
 def getlineno(frame):
-    """Get the line number from a frame object, allowing for optimization."""
+    """The line at which a frame stands."""
     return frame.f_lineno
 
 
@@ -370,10 +347,7 @@ def _frame_info(frame, of, context):
 
 
 def getouterframes(frame, context=1):
-    """Get a list of records for a frame and all higher (calling) frames.
-
-    Each record contains a frame object, filename, line number, function
-    name, a list of lines of context, and index within the context."""
+    """A record of this frame and of each that called it, the nearest first; context as for getframeinfo()."""
     records = []
     while frame:
         records.append(_frame_info(frame, frame, context))
@@ -382,10 +356,7 @@ def getouterframes(frame, context=1):
 
 
 def getinnerframes(tb, context=1):
-    """Get a list of records for a traceback's frame and all lower frames.
-
-    Each record contains a frame object, filename, line number, function
-    name, a list of lines of context, and index within the context."""
+    """A record of each frame of a traceback, the outermost first; context as for getframeinfo()."""
     records = []
     while tb:
         records.append(_frame_info(tb.tb_frame, tb, context))
@@ -397,16 +368,16 @@ def getinnerframes(tb, context=1):
 
 
 def currentframe():
-    """Return the frame of the caller or None if this is not possible."""
+    """The frame that calls this."""
     return sys._getframe()
 
 
 def stack(context=1):
-    """Return a list of records for the stack above the caller's frame."""
+    """The records of the caller's frame and those that called it."""
     return getouterframes(sys._getframe(), context)
 
 
 def trace(context=1):
-    """Return a list of records for the stack below the current exception."""
+    """The records of the frames that the handled exception came through."""
     exc = sys.exception()
     return getinnerframes(exc.__traceback__ if exc is not None else None, context)

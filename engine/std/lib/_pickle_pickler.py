@@ -85,7 +85,7 @@ def _unmangled(name):
 
 
 class PickleBuffer:
-    """Wrapper for potentially out-of-band buffers"""
+    """A buffer that a pickle may leave to its reader to supply."""
 
     __module__ = "pickle"
     __slots__ = ("_view", "__weakref__")
@@ -102,7 +102,7 @@ class PickleBuffer:
         return memoryview(self._held())
 
     def raw(self):
-        """Return a memoryview of the raw memory underlying this buffer."""
+        """The memory below as a flat view of bytes."""
         view = memoryview(self._held())
         if not view.contiguous:
             raise BufferError("cannot extract raw buffer from non-contiguous buffer")
@@ -111,9 +111,7 @@ class PickleBuffer:
         return memoryview(view.tobytes("A")).cast("B")
 
     def release(self):
-        """Release the underlying buffer.
-
-        Return None."""
+        """Let go of the memory; it cannot be used any more."""
         if self._view is not None:
             self._view.release()
             self._view = None
@@ -160,7 +158,7 @@ class _Frames:
 
 
 class Pickler:
-    """This takes a binary file for writing a pickle data stream.
+    """Writes pickles to a binary file.
 
     file has a method write(bytes). protocol is 0 to 5; a negative one is the highest. With fix_imports, protocols below 3 use the names
     that modules had in Python 2. buffer_callback is called with each PickleBuffer: if it returns something false, the buffer's content is
@@ -192,12 +190,7 @@ class Pickler:
         self._buffer_callback = buffer_callback
 
     def clear_memo(self):
-        """Clears the pickler's "memo".
-
-        The memo is the data structure that remembers which objects the
-        pickler has already seen, so that shared or recursive objects are
-        pickled by reference and not by value.  This method is useful when
-        re-using picklers."""
+        """Forget the objects so far, so that they are written anew and not referred to."""
         self.memo.clear()
 
     def persistent_id(self, obj, /):
@@ -205,7 +198,7 @@ class Pickler:
         return None
 
     def dump(self, obj, /):
-        """Write a pickled representation of the given object to the open file."""
+        """Write one object."""
         if not hasattr(self, "_frames"):
             raise PicklingError(f"Pickler.__init__() was not called by {type(self).__name__}.__init__()")
         method = self.persistent_id

@@ -78,7 +78,7 @@ class _Input:
 
 
 class Unpickler:
-    """This takes a binary file for reading a pickle data stream.
+    """Reads pickles from a binary file.
 
     file has methods read(int) and readline(). encoding and errors say how the byte strings of Python 2 are read; encoding may be 'bytes'.
     buffers is an iterable of what a Pickler's buffer_callback was called with.
@@ -100,11 +100,7 @@ class Unpickler:
         raise UnpicklingError("A load persistent id instruction was encountered, but no persistent_load function was specified.")
 
     def load(self):
-        """Load a pickle.
-
-        Read a pickled object representation from the open file object given
-        in the constructor, and return the reconstituted object hierarchy
-        specified therein."""
+        """Read one object."""
         if not hasattr(self, "_input"):
             raise UnpicklingError(f"Unpickler.__init__() was not called by {type(self).__name__}.__init__()")
         self._marks = []          # the stacks below the marks
@@ -126,14 +122,10 @@ class Unpickler:
             self._stack = self._marks = None
 
     def find_class(self, module_name, global_name, /):
-        """Return an object from a specified module.
+        """What a pickle means by a name in a module, which is imported.
 
-        If necessary, the module will be imported. Subclasses may override
-        this method (e.g. to restrict unpickling of arbitrary classes and
-        functions).
-
-        This method is called whenever a class or a function object is
-        needed.  Both arguments passed are str objects."""
+        All classes and functions come through here: a subclass can refuse some.
+        """
         sys.audit("pickle.find_class", module_name, global_name)
         module, name = module_name, global_name
         if self.proto < 3 and self.fix_imports:

@@ -28,7 +28,7 @@ class _Margin:
 
 
 class TracebackException:
-    """An exception ready for rendering.
+    """An exception as it will be printed.
 
     It keeps texts only: of the exception, its notes, its stack and, as further objects of this class, of what it came of and of the
     members of a group. max_group_width and max_group_depth bound what is shown of groups.
@@ -101,7 +101,7 @@ class TracebackException:
 
     @classmethod
     def from_exception(cls, exc, *args, **kwargs):
-        """Create a TracebackException from an exception."""
+        """What will be printed of an exception with its own traceback."""
         return cls(type(exc), exc, exc.__traceback__, *args, **kwargs)
 
     @property
@@ -136,7 +136,7 @@ class TracebackException:
         return self._str
 
     def format_exception_only(self, *, show_group=False, _depth=0, **kwargs):
-        """Format the exception part of the traceback.
+        """The exception without its stack.
 
         The strings end in newlines: of a SyntaxError first the place, then what was raised, then the notes; with show_group also the
         members of a group, indented.
@@ -210,16 +210,9 @@ class TracebackException:
         return out
 
     def format(self, *, chain=True, _ctx=None, **kwargs):
-        """Format the exception.
+        """All that is printed, as strings that end in newlines.
 
-        If chain is not *True*, *__cause__* and *__context__* will not be formatted.
-
-        The return value is a generator of strings, each ending in a newline and
-        some containing internal newlines. `print_exception` is a wrapper around
-        this method which just prints the lines to a file.
-
-        The message indicating which exception occurred is always the last
-        string in the output.
+        With chain the exceptions that it came of are first; what was raised stands last.
         """
         margin = _Margin() if _ctx is None else _ctx
         for message, e in reversed(self._chain() if chain else [(None, self)]):
@@ -268,5 +261,5 @@ class TracebackException:
             margin.depth = 0
 
     def print(self, *, file=None, chain=True, **kwargs):
-        """Print the result of self.format(chain=chain) to 'file'."""
+        """Print all to a file, sys.stderr by default."""
         _write(self.format(chain=chain), file)

@@ -31,7 +31,7 @@ def _format_final_exc_line(etype, value, *, insert_final_newline=True, colorize=
 
 
 class FrameSummary:
-    """Information about a single frame from a traceback: where it stands, and the source there.
+    """One entry: where a frame stands, and the source there.
 
     The source is looked up when it is asked for, or at once with lookup_line. locals is a dict of which the representations are kept.
     """
@@ -103,11 +103,7 @@ class FrameSummary:
 
 
 def walk_stack(f):
-    """Walk a stack yielding the frame and line number for each frame.
-
-    This will follow f.f_back from the given frame. If no frame is given, the
-    current stack is used. Usually used with StackSummary.extract.
-    """
+    """A frame, by default this one, and those that called it, each with its line."""
     if f is None:
         f = sys._getframe()
 
@@ -120,11 +116,7 @@ def walk_stack(f):
 
 
 def walk_tb(tb):
-    """Walk a traceback yielding the frame and line number for each frame.
-
-    This will follow tb.tb_next (and thus is in the opposite order to
-    walk_stack). Usually used with StackSummary.extract.
-    """
+    """The frames of a traceback, the outermost first, each with its line."""
     while tb is not None:
         yield tb.tb_frame, tb.tb_lineno
         tb = tb.tb_next
@@ -139,13 +131,13 @@ def _walk_tb_with_full_positions(tb):
 
 
 class StackSummary(list):
-    """A list of FrameSummary objects, representing a stack of frames."""
+    """The entries of a stack."""
 
     __module__ = "traceback"
 
     @classmethod
     def extract(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
-        """Create a StackSummary from a traceback or stack object.
+        """The entries of frames.
 
         frame_gen gives (frame, line number). limit keeps the first entries, a negative one the last. lookup_lines looks the source up at
         once, capture_locals keeps the representations of the local variables.
@@ -186,10 +178,7 @@ class StackSummary(list):
 
     @classmethod
     def from_list(klass, a_list):
-        """
-        Create a StackSummary object from a supplied list of
-        FrameSummary objects or old-style list of tuples.
-        """
+        """The entries in a list, in which older programs have tuples."""
         result = klass()
         for frame in a_list:
             if not isinstance(frame, FrameSummary):
@@ -199,11 +188,7 @@ class StackSummary(list):
         return result
 
     def format_frame_summary(self, frame_summary, **kwargs):
-        """Format the lines for a single FrameSummary.
-
-        Returns a string representing one frame involved in the stack. This
-        gets called for every frame to be printed in the stack summary.
-        """
+        """The text of one entry."""
         f = frame_summary
         filename = "<stdin>" if f.filename.startswith("<stdin-") and f.filename.endswith(">") else f.filename
         text = f'  File "{filename}", line {f.lineno}, in {f.name}\n'
@@ -218,16 +203,9 @@ class StackSummary(list):
         return text
 
     def format(self, **kwargs):
-        """Format the stack ready for printing.
+        """The text of each entry.
 
-        Returns a list of strings ready for printing.  Each string in the
-        resulting list corresponds to a single frame from the stack.
-        Each string ends in a newline; the strings may contain internal
-        newlines as well, for those items with source text lines.
-
-        For long sequences of the same frame and line, the first few
-        repetitions are shown, followed by a summary line stating the exact
-        number of further repetitions.
+        Of one that repeats the first few are written, and how many more there are.
         """
         result = []
         last, count = None, 0

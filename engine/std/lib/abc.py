@@ -9,7 +9,7 @@ __all__ = [
 
 
 def abstractmethod(funcobj):
-    """A decorator indicating abstract methods."""
+    """Decorator: a class in which the method is not overridden makes no objects."""
     funcobj.__isabstractmethod__ = True
     return funcobj
 

@@ -1,4 +1,4 @@
-"""Python Codec Registry, API and helpers.
+"""Encodings by name: their codecs, and files that use them.
 
 A codec is four things: two functions without state, and classes for readers and writers of streams. The registry finds them by name.
 """
@@ -28,20 +28,15 @@ BOM32_LE, BOM32_BE, BOM64_LE, BOM64_BE = BOM_UTF16_LE, BOM_UTF16_BE, BOM_UTF32_L
 
 
 class CodecInfo(tuple):
-    """Codec details when looking up the codec registry"""
+    """What the registry knows of one encoding."""
 
     _is_text_encoding = True
 
     def __new__(cls, encode, decode, streamreader=None, streamwriter=None, incrementalencoder=None, incrementaldecoder=None,
                 name=None, *, _is_text_encoding=None):
         self = tuple.__new__(cls, (encode, decode, streamreader, streamwriter))
-        self.name = name
-        self.encode = encode
-        self.decode = decode
-        self.incrementalencoder = incrementalencoder
-        self.incrementaldecoder = incrementaldecoder
-        self.streamwriter = streamwriter
-        self.streamreader = streamreader
+        vars(self).update(name=name, encode=encode, decode=decode, incrementalencoder=incrementalencoder,
+                          incrementaldecoder=incrementaldecoder, streamwriter=streamwriter, streamreader=streamreader)
         if _is_text_encoding is not None:
             self._is_text_encoding = _is_text_encoding
         return self
@@ -58,11 +53,11 @@ class Codec:
     """Encoder and decoder without state; errors names how errors are handled: 'strict', 'ignore', 'replace' and others."""
 
     def encode(self, input, errors="strict"):
-        """Encodes the object input and returns a tuple (output object, length consumed)."""
+        """A pair of the encoded form and how much of the input it holds."""
         raise NotImplementedError
 
     def decode(self, input, errors="strict"):
-        """Decodes the object input and returns a tuple (output object, length consumed)."""
+        """A pair of the decoded form and how much of the input it holds."""
         raise NotImplementedError
 
 
@@ -74,18 +69,26 @@ class IncrementalEncoder:
         self.buffer = ""
 
     def encode(self, input, final=False):
-        """Encodes input and returns the resulting object."""
+        """The encoded form of one more piece; final says that it is the last."""
         raise NotImplementedError
 
     def reset(self):
-        """Resets the encoder to the initial state."""
+        """Forget the pieces so far."""
 
     def getstate(self):
-        """Return the current state of the encoder, an int."""
+        """What is remembered of the pieces so far, as an int."""
         return 0
 
     def setstate(self, state):
         """Set the state of the encoder to one that getstate() returned."""
+
+
+def _take_piece(coder, convert, input, final):
+    """Convert a piece behind what was kept of the last one, and keep what is left of it."""
+    whole = coder.buffer + input
+    made, used = convert(whole, coder.errors, final)
+    coder.buffer = whole[used:]
+    return made
 
 
 class BufferedIncrementalEncoder(IncrementalEncoder):
@@ -99,10 +102,7 @@ class BufferedIncrementalEncoder(IncrementalEncoder):
         raise NotImplementedError
 
     def encode(self, input, final=False):
-        data = self.buffer + input
-        result, consumed = self._buffer_encode(data, self.errors, final)
-        self.buffer = data[consumed:]
-        return result
+        return _take_piece(self, self._buffer_encode, input, final)
 
     def reset(self):
         IncrementalEncoder.reset(self)
@@ -122,14 +122,14 @@ class IncrementalDecoder:
         self.errors = errors
 
     def decode(self, input, final=False):
-        """Decode input and returns the resulting object."""
+        """The decoded form of one more piece; final says that it is the last."""
         raise NotImplementedError
 
     def reset(self):
-        """Reset the decoder to the initial state."""
+        """Forget the pieces so far."""
 
     def getstate(self):
-        """Return the current state of the decoder: a tuple (input not yet decoded, int)."""
+        """What is remembered of the pieces so far: a pair of bytes still to decode and an int."""
         return b"", 0
 
     def setstate(self, state):
@@ -147,10 +147,7 @@ class BufferedIncrementalDecoder(IncrementalDecoder):
         raise NotImplementedError
 
     def decode(self, input, final=False):
-        data = self.buffer + input
-        result, consumed = self._buffer_decode(data, self.errors, final)
-        self.buffer = data[consumed:]
-        return result
+        return _take_piece(self, self._buffer_decode, input, final)
 
     def reset(self):
         IncrementalDecoder.reset(self)
@@ -164,9 +161,9 @@ class BufferedIncrementalDecoder(IncrementalDecoder):
 
 
 def open(filename, mode="r", encoding=None, errors="strict", buffering=-1):
-    """Open an encoded file using the given mode and return a wrapped version that encodes and decodes.
+    """Open a file whose reader decodes and whose writer encodes.
 
-    The underlying file is a binary one, so line ends stay as they are.
+    The file below is a binary one, so line ends stay as they are.
     """
     import warnings
 
@@ -187,10 +184,7 @@ def open(filename, mode="r", encoding=None, errors="strict", buffering=-1):
 
 
 def EncodedFile(file, data_encoding, file_encoding=None, errors="strict"):
-    """Return a wrapped version of file which provides transparent encoding translation.
-
-    Its reader and writer see data_encoding, the file has file_encoding.
-    """
+    """Put a recoder around a file: programs see data_encoding, the file holds file_encoding."""
     if file_encoding is None:
         file_encoding = data_encoding
     inner, outer = lookup(data_encoding), lookup(file_encoding)
@@ -201,78 +195,67 @@ def EncodedFile(file, data_encoding, file_encoding=None, errors="strict"):
 
 
 def getencoder(encoding):
-    """Lookup up the codec for the given encoding and return its encoder function."""
+    """The function that encodes to this encoding."""
     return lookup(encoding).encode
 
 
 def getdecoder(encoding):
-    """Lookup up the codec for the given encoding and return its decoder function."""
+    """The function that decodes from this encoding."""
     return lookup(encoding).decode
 
 
+def _incremental(encoding, kind):
+    if (found := getattr(lookup(encoding), kind)) is not None:
+        return found
+    raise LookupError(encoding)
+
+
 def getincrementalencoder(encoding):
-    """Lookup up the codec for the given encoding and return its IncrementalEncoder class or factory function."""
-    encoder = lookup(encoding).incrementalencoder
-    if encoder is None:
-        raise LookupError(encoding)
-    return encoder
+    """What makes encoders by pieces for this encoding; LookupError where it has none."""
+    return _incremental(encoding, "incrementalencoder")
 
 
 def getincrementaldecoder(encoding):
-    """Lookup up the codec for the given encoding and return its IncrementalDecoder class or factory function."""
-    decoder = lookup(encoding).incrementaldecoder
-    if decoder is None:
-        raise LookupError(encoding)
-    return decoder
+    """What makes decoders by pieces for this encoding; LookupError where it has none."""
+    return _incremental(encoding, "incrementaldecoder")
 
 
 def getreader(encoding):
-    """Lookup up the codec for the given encoding and return its StreamReader class or factory function."""
+    """What makes readers of streams for this encoding."""
     return lookup(encoding).streamreader
 
 
 def getwriter(encoding):
-    """Lookup up the codec for the given encoding and return its StreamWriter class or factory function."""
+    """What makes writers of streams for this encoding."""
     return lookup(encoding).streamwriter
 
 
-def iterencode(iterator, encoding, errors="strict", **kwargs):
-    """Encoding iterator.
+def _converted(convert, pieces, end):
+    """What each piece and the end give, where it is not empty."""
+    for piece in pieces:
+        if made := convert(piece):
+            yield made
+    if made := convert(end, True):
+        yield made
 
-    Encodes the input strings from the iterator using an IncrementalEncoder.
-    """
-    encoder = getincrementalencoder(encoding)(errors, **kwargs)
-    for input in iterator:
-        output = encoder.encode(input)
-        if output:
-            yield output
-    output = encoder.encode("", True)
-    if output:
-        yield output
+
+def iterencode(iterator, encoding, errors="strict", **kwargs):
+    """Encode texts one after the other, as pieces of one text."""
+    yield from _converted(getincrementalencoder(encoding)(errors, **kwargs).encode, iterator, "")
 
 
 def iterdecode(iterator, encoding, errors="strict", **kwargs):
-    """Decoding iterator.
-
-    Decodes the input strings from the iterator using an IncrementalDecoder.
-    """
-    decoder = getincrementaldecoder(encoding)(errors, **kwargs)
-    for input in iterator:
-        output = decoder.decode(input)
-        if output:
-            yield output
-    output = decoder.decode(b"", True)
-    if output:
-        yield output
+    """Decode bytes one after the other, as pieces of one input."""
+    yield from _converted(getincrementaldecoder(encoding)(errors, **kwargs).decode, iterator, b"")
 
 
 def make_identity_dict(rng):
-    """Return a dictionary where elements of the rng sequence are mapped to themselves."""
+    """A dict that leaves each of these values what it is."""
     return {i: i for i in rng}
 
 
 def make_encoding_map(decoding_map):
-    """Creates an encoding map from a decoding map.
+    """Turn a decoding map round.
 
     What two bytes stand for has no place in it.
     """
@@ -282,9 +265,5 @@ def make_encoding_map(decoding_map):
     return result
 
 
-strict_errors = lookup_error("strict")
-ignore_errors = lookup_error("ignore")
-replace_errors = lookup_error("replace")
-xmlcharrefreplace_errors = lookup_error("xmlcharrefreplace")
-backslashreplace_errors = lookup_error("backslashreplace")
-namereplace_errors = lookup_error("namereplace")
+strict_errors, ignore_errors, replace_errors, xmlcharrefreplace_errors, backslashreplace_errors, namereplace_errors = map(
+    lookup_error, ("strict", "ignore", "replace", "xmlcharrefreplace", "backslashreplace", "namereplace"))

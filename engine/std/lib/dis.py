@@ -43,7 +43,7 @@ class Instruction(_Instruction):
 
 
 def pretty_flags(flags):
-    """Return pretty representation of code flags."""
+    """The names of the flags of a code object."""
     names = []
     for bit in range(32):
         flag = 1 << bit
@@ -119,7 +119,7 @@ def _list(code, lasti, file, show_offsets):
 
 
 def disassemble(co, lasti=-1, *, file=None, show_caches=False, adaptive=False, show_offsets=False, show_positions=False):
-    """Disassemble a code object."""
+    """Print the instructions of one code object; lasti marks one of them."""
     _list(co, lasti, file, show_offsets)
 
 
@@ -141,9 +141,9 @@ def _disassemble_all(code, file, depth, show_offsets):
 
 
 def dis(x=None, *, file=None, depth=None, show_caches=False, adaptive=False, show_offsets=False, show_positions=False):
-    """Disassemble classes, methods, functions, and other compiled objects.
+    """Print the instructions of what has code: functions, classes, modules, source.
 
-    With no argument, disassemble the last traceback. depth bounds how deep code objects inside the first one are followed.
+    With no argument those of the last traceback. depth bounds how deep code objects inside the first one are followed.
     """
     if x is None:
         return distb(file=file, show_offsets=show_offsets)
@@ -162,7 +162,7 @@ def dis(x=None, *, file=None, depth=None, show_caches=False, adaptive=False, sho
 
 
 def distb(tb=None, *, file=None, show_caches=False, adaptive=False, show_offsets=False, show_positions=False):
-    """Disassemble a traceback (default: last traceback)."""
+    """Print the instructions of the code in which a traceback, by default the last one, ends."""
     if tb is None:
         try:
             tb = sys.last_exc.__traceback__ if hasattr(sys, "last_exc") else sys.last_traceback
@@ -174,7 +174,7 @@ def distb(tb=None, *, file=None, show_caches=False, adaptive=False, show_offsets
 
 
 def code_info(x):
-    """Formatted details of methods, functions, or code."""
+    """What a code object says of itself, as text."""
     co = _code_of(x)
     lines = [
         f"Name:              {co.co_name}", f"Filename:          {co.co_filename}", f"Argument count:    {co.co_argcount}",
@@ -191,10 +191,7 @@ def code_info(x):
 
 
 def show_code(co, *, file=None):
-    """Print details of methods, functions, or code to *file*.
-
-    If *file* is not provided, the output is printed on stdout.
-    """
+    """Print what code_info() gives, to stdout if no file is given."""
     print(code_info(co), file=file)
 
 
@@ -218,17 +215,17 @@ class Bytecode:
 
     @classmethod
     def from_traceback(cls, tb, *, show_caches=False, adaptive=False):
-        """Construct a Bytecode from the given traceback."""
+        """The code of the frame in which a traceback ends, with its place marked."""
         while tb.tb_next:
             tb = tb.tb_next
         return cls(tb.tb_frame.f_code, current_offset=tb.tb_lasti)
 
     def info(self):
-        """Return formatted information about the code object."""
+        """What code_info() gives of the code."""
         return code_info(self.codeobj)
 
     def dis(self):
-        """Return a formatted view of the bytecode operations."""
+        """What dis() prints of the code."""
         import io
 
         with io.StringIO() as output:

@@ -1,9 +1,4 @@
-"""Get useful information from live Python objects.
-
-This module encapsulates the interface provided by the internal special
-attributes (co_*, im_*, tb_*, etc.) in a friendlier fashion.
-It also provides some help for examining source code and class layout.
-"""
+"""Looking at objects while they live: their members, signatures, sources, frames and classes."""
 
 import builtins
 import enum
@@ -46,22 +41,22 @@ TPFLAGS_IS_ABSTRACT = 1 << 20
 
 
 def isclass(object):
-    """Return true if the object is a class."""
+    """Whether an object is a class."""
     return isinstance(object, type)
 
 
 def ismethod(object):
-    """Return true if the object is an instance method."""
+    """Whether an object is a function bound to an object."""
     return isinstance(object, types.MethodType)
 
 
 def ispackage(object):
-    """Return true if the object is a package."""
+    """Whether an object is a module that holds modules."""
     return ismodule(object) and hasattr(object, "__path__")
 
 
 def ismethoddescriptor(object):
-    """Return true if the object is a method descriptor: it has __get__, not __set__, and is no method, function or class."""
+    """Whether an object has __get__ without __set__, and is no method, function or class."""
     if isclass(object) or ismethod(object) or isfunction(object):
         return False
     cls = type(object)
@@ -69,7 +64,7 @@ def ismethoddescriptor(object):
 
 
 def isdatadescriptor(object):
-    """Return true if the object is a data descriptor: it has a __set__ or a __delete__ attribute."""
+    """Whether an object has __set__ or __delete__ in its class."""
     if isclass(object) or ismethod(object) or isfunction(object):
         return False
     cls = type(object)
@@ -77,17 +72,17 @@ def isdatadescriptor(object):
 
 
 def ismemberdescriptor(object):
-    """Return true if the object is a member descriptor, such as one of __slots__."""
+    """Whether an object stands for one of __slots__ or a member of a builtin type."""
     return isinstance(object, types.MemberDescriptorType)
 
 
 def isgetsetdescriptor(object):
-    """Return true if the object is a getset descriptor."""
+    """Whether an object stands for a computed attribute of a builtin type."""
     return isinstance(object, types.GetSetDescriptorType)
 
 
 def isfunction(object):
-    """Return true if the object is a user-defined function."""
+    """Whether an object is a function written in Python."""
     return isinstance(object, types.FunctionType)
 
 
@@ -106,7 +101,7 @@ def _has_code_flag(f, flag):
 
 
 def isgeneratorfunction(obj):
-    """Return true if the object is a user-defined generator function."""
+    """Whether a call of the object makes a generator."""
     return _has_code_flag(obj, CO_GENERATOR)
 
 
@@ -114,7 +109,7 @@ _is_coroutine_mark = object()
 
 
 def markcoroutinefunction(func):
-    """Decorator to ensure callable is recognised as a coroutine function."""
+    """Decorator: iscoroutinefunction() is to be true of the function."""
     if hasattr(func, "__func__"):
         func = func.__func__
     func._is_coroutine_mark = _is_coroutine_mark
@@ -122,7 +117,7 @@ def markcoroutinefunction(func):
 
 
 def iscoroutinefunction(obj):
-    """Return true if the object is a coroutine function: defined with async def, or marked."""
+    """Whether a call of the object makes a coroutine: it is an async def, or marked."""
     if _has_code_flag(obj, CO_COROUTINE):
         return True
     while ismethod(obj):
@@ -133,27 +128,27 @@ def iscoroutinefunction(obj):
 
 
 def isasyncgenfunction(obj):
-    """Return true if the object is an asynchronous generator function."""
+    """Whether a call of the object makes an asynchronous generator."""
     return _has_code_flag(obj, CO_ASYNC_GENERATOR)
 
 
 def isasyncgen(object):
-    """Return true if the object is an asynchronous generator."""
+    """Whether an object is an asynchronous generator."""
     return isinstance(object, types.AsyncGeneratorType)
 
 
 def isgenerator(object):
-    """Return true if the object is a generator."""
+    """Whether an object is a generator."""
     return isinstance(object, types.GeneratorType)
 
 
 def iscoroutine(object):
-    """Return true if the object is a coroutine."""
+    """Whether an object is a coroutine."""
     return isinstance(object, types.CoroutineType)
 
 
 def isawaitable(object):
-    """Return true if object can be passed to an ``await`` expression."""
+    """Whether await takes the object."""
     from collections.abc import Awaitable
 
     return (isinstance(object, (types.CoroutineType, Awaitable))
@@ -161,37 +156,37 @@ def isawaitable(object):
 
 
 def istraceback(object):
-    """Return true if the object is a traceback."""
+    """Whether an object is a traceback."""
     return isinstance(object, types.TracebackType)
 
 
 def isframe(object):
-    """Return true if the object is a frame object."""
+    """Whether an object is a frame."""
     return isinstance(object, types.FrameType)
 
 
 def iscode(object):
-    """Return true if the object is a code object."""
+    """Whether an object is compiled code."""
     return isinstance(object, types.CodeType)
 
 
 def isbuiltin(object):
-    """Return true if the object is a built-in function or method."""
+    """Whether an object is a function or bound method of the engine's own."""
     return isinstance(object, types.BuiltinFunctionType)
 
 
 def ismethodwrapper(object):
-    """Return true if the object is a method wrapper."""
+    """Whether an object is a slot of a builtin type, bound to an object."""
     return isinstance(object, types.MethodWrapperType)
 
 
 def isroutine(object):
-    """Return true if the object is any kind of function or method."""
+    """Whether an object is a function or method of whatever kind."""
     return isbuiltin(object) or isfunction(object) or ismethod(object) or ismethoddescriptor(object) or ismethodwrapper(object)
 
 
 def isabstract(object):
-    """Return true if the object is an abstract base class (ABC)."""
+    """Whether an object is a class that still has abstract methods."""
     if not isclass(object):
         return False
     return bool(getattr(object, "__abstractmethods__", None))
@@ -226,13 +221,12 @@ def _getmembers(object, predicate, getter):
 
 
 def getmembers(object, predicate=None):
-    """Return all members of an object as (name, value) pairs sorted by name.
-    Optionally, only return members that satisfy a given predicate."""
+    """Pairs of name and value of all attributes, by name; those of which the predicate is true, if there is one."""
     return _getmembers(object, predicate, getattr)
 
 
 def getmembers_static(object, predicate=None):
-    """Return all members of an object as (name, value) pairs sorted by name without running the code of descriptors."""
+    """As getmembers(), but descriptors are not called."""
     return _getmembers(object, predicate, getattr_static)
 
 
@@ -272,7 +266,7 @@ def _class_attribute(cls, name, mro, class_bases):
 
 
 def classify_class_attrs(cls):
-    """Return list of attribute-descriptor tuples.
+    """What the attributes of a class are.
 
     For each name in dir(cls) one with the fields name, kind ('class method', 'static method', 'property', 'method' or 'data'),
     defining_class and object, which is what the class's dict holds where it holds something.
@@ -304,12 +298,12 @@ def classify_class_attrs(cls):
 
 
 def getmro(cls):
-    "Return tuple of base classes (including cls) in method resolution order."
+    """The classes in which attributes of a class are looked up, in order."""
     return cls.__mro__
 
 
 def indentsize(line):
-    """Return the indent size, in spaces, at the start of a line of text."""
+    """How many columns of blanks a line begins with."""
     expanded = line.expandtabs()
     return len(expanded) - len(expanded.lstrip())
 
@@ -369,11 +363,7 @@ def _finddoc(obj, *, search_in_class=True):
 
 
 def getdoc(object, *, fallback_to_class_doc=True, inherit_class_doc=True):
-    """Get the documentation string for an object.
-
-    All tabs are expanded to spaces.  To clean up docstrings that are
-    indented to line up with blocks of code, any whitespace than can be
-    uniformly removed from the second line onwards is removed."""
+    """The documentation of an object, its own or inherited, without its indentation."""
     try:
         doc = object.__doc__
     except AttributeError:
@@ -390,10 +380,7 @@ def getdoc(object, *, fallback_to_class_doc=True, inherit_class_doc=True):
 
 
 def cleandoc(doc):
-    """Clean up indentation from docstrings.
-
-    Any whitespace that can be uniformly removed from the second line
-    onwards is removed."""
+    """A docstring without the indentation that its lines share, and without empty lines around it."""
     lines = doc.expandtabs().split("\n")
     margin = min((len(line) - len(line.lstrip(" ")) for line in lines[1:] if line.lstrip(" ")), default=0)
     lines[0] = lines[0].lstrip(" ")
@@ -410,7 +397,7 @@ class ClassFoundException(Exception):
 
 
 def walktree(classes, children, parent):
-    """Recursive helper function for getclasstree()."""
+    """One level of getclasstree()."""
     results = []
     for c in sorted(classes, key=lambda c: (c.__module__, c.__name__)):
         results.append((c, c.__bases__))
@@ -420,10 +407,9 @@ def walktree(classes, children, parent):
 
 
 def getclasstree(classes, unique=False):
-    """Arrange the given list of classes into a hierarchy of nested lists.
+    """Classes as nested lists: behind each a list of those derived from it.
 
-    Where a nested list appears, it contains classes derived from the class
-    whose entry immediately precedes the list. With unique each class appears once.
+    With unique each class appears once.
     """
     children, roots = {}, []
     for c in classes:
@@ -448,10 +434,7 @@ ClosureVars = namedtuple("ClosureVars", "nonlocals globals builtins unbound")
 
 
 def getargs(co):
-    """Get information about the arguments accepted by a code object.
-
-    Keyword-only arguments are appended to the others.
-    """
+    """The names of a code object's parameters, keyword-only ones at the end of the others."""
     if not iscode(co):
         raise TypeError(f"{co!r} is not a code object")
     names = co.co_varnames
@@ -467,7 +450,7 @@ def getargs(co):
 
 
 def getfullargspec(func, *, annotation_format=Format.VALUE):
-    """Get the names and default values of a callable object's parameters.
+    """The parameters of a callable in seven parts.
 
     A named tuple: args, varargs, varkw, defaults, kwonlyargs, kwonlydefaults, annotations. Bound arguments are part of it, and wrappers
     are not followed; signature() is the newer function.
@@ -502,7 +485,7 @@ def getfullargspec(func, *, annotation_format=Format.VALUE):
 
 
 def getargvalues(frame):
-    """Get information about arguments passed into a particular frame."""
+    """The parameters of a frame's function and the frame's variables."""
     args, varargs, varkw = getargs(frame.f_code)
     return ArgInfo(args, varargs, varkw, frame.f_locals)
 
@@ -518,7 +501,7 @@ def formatannotationrelativeto(object):
 
 def formatargvalues(args, varargs, varkw, locals, formatarg=str, formatvarargs=lambda name: "*" + name,
                     formatvarkw=lambda name: "**" + name, formatvalue=lambda value: "=" + repr(value)):
-    """Format an argument spec from the 4 values returned by getargvalues."""
+    """What getargvalues() gives as the text of a call."""
     specs = [formatarg(name) + formatvalue(locals[name]) for name in args]
     if varargs:
         specs.append(formatvarargs(varargs) + formatvalue(locals[varargs]))
@@ -552,11 +535,7 @@ def _too_many(function, args, kwonly, varargs, defaults, given, values):
 
 
 def getcallargs(func, /, *positional, **named):
-    """Get the mapping of arguments to values.
-
-    A dict is returned, with keys the function argument names (including the
-    names of the * and ** arguments, if any), and values the respective bound
-    values from 'positional' and 'named'."""
+    """A dict of what each parameter would hold in a call with these arguments."""
     args, varargs, varkw, defaults, kwonly, kwdefaults, _ = getfullargspec(func)
     name = func.__name__
     result = {}
@@ -595,13 +574,7 @@ def getcallargs(func, /, *positional, **named):
 
 
 def getclosurevars(func):
-    """
-    Get the mapping of free variables to their current values.
-
-    Returns a named tuple of dicts mapping the current nonlocal, global
-    and builtin references as seen by the body of the function. A final
-    set of unbound names that could not be resolved is also provided.
-    """
+    """The outer names that a function uses: nonlocal, global and builtin ones with their values, and those that nothing has."""
     if ismethod(func):
         func = func.__func__
     if not isfunction(func):
@@ -655,11 +628,10 @@ def _shadowed_dict(cls):
 
 
 def getattr_static(obj, attr, default=_sentinel):
-    """Retrieve attributes without triggering dynamic lookup via the
-       descriptor protocol,  __getattr__ or __getattribute__.
+    """An attribute as it lies in a dict or slot: nothing is called for it.
 
-       So some attributes that getattr finds are not found, and descriptors are
-       given in the place of what they compute."""
+    So some attributes that getattr finds are not found, and descriptors are given in the place of what they compute.
+    """
     instance = _sentinel
     is_class = isinstance(type(obj), type) and issubclass(type(obj), type)
     if is_class:
@@ -700,48 +672,35 @@ def _state(kind, running, suspended, frame):
 
 
 def getgeneratorstate(generator):
-    """Get current state of a generator-iterator: GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED or GEN_CLOSED."""
+    """How far a generator is: GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED or GEN_CLOSED."""
     return _state("GEN", generator.gi_running, generator.gi_suspended, generator.gi_frame)
 
 
 def getgeneratorlocals(generator):
-    """
-    Get the mapping of generator local variables to their current values.
-
-    A dict is returned, with the keys the local variable names and values the
-    bound values."""
+    """The variables of a generator with their values."""
     if not isgenerator(generator):
         raise TypeError(f"{generator!r} is not a Python generator")
     return generator.gi_frame.f_locals if generator.gi_frame is not None else {}
 
 
 def getcoroutinestate(coroutine):
-    """Get current state of a coroutine object: CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED or CORO_CLOSED."""
+    """How far a coroutine is: CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED or CORO_CLOSED."""
     return _state("CORO", coroutine.cr_running, coroutine.cr_suspended, coroutine.cr_frame)
 
 
 def getcoroutinelocals(coroutine):
-    """
-    Get the mapping of coroutine local variables to their current values.
-
-    A dict is returned, with the keys the local variable names and values the
-    bound values."""
+    """The variables of a coroutine with their values."""
     frame = getattr(coroutine, "cr_frame", None)
     return frame.f_locals if frame is not None else {}
 
 
 def getasyncgenstate(agen):
-    """Get current state of an asynchronous generator object: AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED or AGEN_CLOSED."""
+    """How far an asynchronous generator is: AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED or AGEN_CLOSED."""
     return _state("AGEN", agen.ag_running, agen.ag_suspended, agen.ag_frame)
 
 
 def getasyncgenlocals(agen):
-    """
-    Get the mapping of asynchronous generator local variables to their current
-    values.
-
-    A dict is returned, with the keys the local variable names and values the
-    bound values."""
+    """The variables of an asynchronous generator with their values."""
     if not isasyncgen(agen):
         raise TypeError(f"{agen!r} is not a Python async generator")
     return agen.ag_frame.f_locals if agen.ag_frame is not None else {}

@@ -1,9 +1,4 @@
-"""Cache lines from Python source files.
-
-This is intended to read lines from modules imported -- hence if a filename
-is not found, it will look down the module search path for a file by
-that name.
-"""
+"""The lines of source files, kept for those who quote them: tracebacks above all."""
 
 import sys
 import _traceback
@@ -15,20 +10,18 @@ cache = {}
 
 
 def clearcache():
-    """Clear the cache entirely."""
+    """Forget all files."""
     cache.clear()
 
 
 def getline(filename, lineno, module_globals=None):
-    """Get a line for a Python source file from the cache.
-    Update the cache if it doesn't contain an entry for this file already."""
+    """One line of a file, "" where there is none."""
     lines = getlines(filename, module_globals)
     return lines[lineno - 1] if 1 <= lineno <= len(lines) else ""
 
 
 def getlines(filename, module_globals=None):
-    """Get the lines for a Python source file from the cache.
-    Update the cache if it doesn't contain an entry for this file already."""
+    """All lines of a file, read if they are not known yet."""
     entry = cache.get(filename)
     if entry is not None and len(entry) != 1:
         return entry[2]
@@ -84,8 +77,7 @@ def _encoding(data):
 
 
 def checkcache(filename=None):
-    """Discard cache entries that are out of date.
-    (This is not checked upon each call!)"""
+    """Forget a file, or all, that changed since it was read."""
     for name in list(cache) if filename is None else [filename]:
         entry = cache.get(name)
         if entry is None or len(entry) == 1 or entry[1] is None:
@@ -96,9 +88,7 @@ def checkcache(filename=None):
 
 
 def updatecache(filename, module_globals=None):
-    """Update a cache entry and return its list of lines.
-    If something's wrong, print a message, discard the cache entry,
-    and return an empty list."""
+    """Read a file anew; no lines where it cannot be read."""
     entry = cache.get(filename)
     if entry is not None and len(entry) != 1:
         cache.pop(filename, None)
@@ -128,13 +118,7 @@ def updatecache(filename, module_globals=None):
 
 
 def lazycache(filename, module_globals):
-    """Seed the cache for filename with module_globals.
-
-    The module loader will be asked for the source only when getlines is
-    called, not immediately.
-
-    :return: True if a lazy load is registered in the cache,
-        otherwise False."""
+    """Remember what loader to ask for a module's source once it is wanted; whether there is one."""
     entry = cache.get(filename)
     if entry is not None:
         return len(entry) == 1

@@ -33,14 +33,12 @@ def _c_locale():
 
 
 def localeconv():
-    """localeconv() -> dict
-
-    Returns numeric and monetary locale-specific parameters."""
+    """How numbers and money are written, as a dict."""
     return _c_locale() | _override_localeconv
 
 
 def setlocale(category, locale=None):
-    """Set the locale for the given category: C, POSIX and the empty name are the only ones."""
+    """Choose the locale of a category: C, POSIX and the empty name are the only ones."""
     if not isinstance(category, int) or not LC_CTYPE <= category <= LC_ALL:
         raise Error("invalid locale category")
     if locale is not None and not isinstance(locale, _str):
@@ -59,19 +57,19 @@ def _join(parts):
 
 
 def normalize(localename):
-    """Returns a normalized locale code for the given locale name."""
+    """The full name of a locale."""
     return "C" if localename.lower() in ("c", "posix", "") else localename
 
 
 def getlocale(category=LC_CTYPE):
-    """Returns the current setting for the given locale category as tuple (language code, encoding)."""
+    """Language and encoding of a category."""
     if category == LC_ALL:
         raise TypeError("category LC_ALL is not supported")
     return None, None
 
 
 def getdefaultlocale(envvars=("LC_ALL", "LC_CTYPE", "LANG", "LANGUAGE")):
-    """Tries to determine the default locale settings and returns them as tuple (language code, encoding)."""
+    """Language and encoding that the environment asks for."""
     return None, None
 
 
@@ -81,14 +79,12 @@ def getencoding():
 
 
 def getpreferredencoding(do_setlocale=True):
-    """Return the charset that the user is likely using."""
+    """The encoding in which text is exchanged: UTF-8."""
     return "utf-8"
 
 
 def nl_langinfo(key, /):
-    """nl_langinfo(key) -> string
-
-    Return the value for the locale information associated with key."""
+    """A fact of the locale by its number: the encoding, the point or the mark between thousands."""
     known = {CODESET: "UTF-8", RADIXCHAR: ".", THOUSEP: ""}
     if key not in known:
         raise ValueError("unsupported langinfo constant")
@@ -96,14 +92,12 @@ def nl_langinfo(key, /):
 
 
 def strcoll(a, b, /):
-    """string,string -> int. Compares two strings according to the locale."""
+    """Below, at or above 0 as the first text comes before, with or after the second."""
     return _strcoll(a, b)
 
 
 def strxfrm(text, /):
-    """strxfrm(string) -> string.
-
-    Return a string that can be used as a key for locale-aware comparisons."""
+    """A key of a text: keys compare as strcoll() compares the texts."""
     return _strxfrm(text)
 
 
@@ -172,10 +166,7 @@ def _localize(formatted, grouping=False, monetary=False):
 
 
 def format_string(f, val, grouping=False, monetary=False):
-    """Formats a string in the same way that the % formatting would use,
-    but takes the current locale into account.
-
-    Grouping is applied if the third parameter is true."""
+    """As f % val, with numbers as the locale writes them; grouping parts the thousands."""
     specs = list(_percent.finditer(f))
     template = _percent.sub("%s", f)
     values = []
@@ -196,8 +187,7 @@ def format_string(f, val, grouping=False, monetary=False):
 
 
 def currency(val, symbol=True, grouping=False, international=False):
-    """Formats val according to the currency settings
-    in the current locale."""
+    """A sum of money as the locale writes it."""
     conv = localeconv()
     digits = conv["int_frac_digits" if international else "frac_digits"]
     if digits == CHAR_MAX:
@@ -230,12 +220,12 @@ def currency(val, symbol=True, grouping=False, international=False):
 
 
 def str(val):
-    """Convert float to string, taking the locale into account."""
+    """A float as text, with the point of the locale."""
     return _format("%.12g", val)
 
 
 def delocalize(string):
-    "Parses a string as a normalized number according to the locale settings."
+    """A number in the locale's way of writing as Python writes it."""
     conv = localeconv()
     if conv["thousands_sep"]:
         string = string.replace(conv["thousands_sep"], "")
@@ -243,15 +233,15 @@ def delocalize(string):
 
 
 def localize(string, grouping=False, monetary=False):
-    """Parses a string as locale number according to the locale settings."""
+    """A number in Python's way of writing as the locale writes it."""
     return _localize(string, grouping, monetary)
 
 
 def atof(string, func=float):
-    "Parses a string as a float according to the locale settings."
+    """The float that a text in the locale's way of writing means."""
     return func(delocalize(string))
 
 
 def atoi(string):
-    "Converts a string to an integer according to the locale settings."
+    """The int that a text in the locale's way of writing means."""
     return int(delocalize(string))

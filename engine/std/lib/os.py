@@ -31,26 +31,24 @@ supports_dir_fd = supports_fd = supports_follow_symlinks = supports_effective_id
 
 
 def fsencode(filename):
-    """Encode filename (an os.PathLike, bytes, or str) to the filesystem
-    encoding with 'surrogateescape' error handler, return bytes unchanged."""
+    """A path as bytes: UTF-8, with lone surrogates for the bytes that are none."""
     filename = fspath(filename)
     return filename.encode("utf-8", "surrogateescape") if isinstance(filename, str) else filename
 
 
 def fsdecode(filename):
-    """Decode filename (an os.PathLike, bytes, or str) from the filesystem
-    encoding with 'surrogateescape' error handler, return strings unchanged."""
+    """A path as str: UTF-8, where bytes that are none become lone surrogates."""
     filename = fspath(filename)
     return filename.decode("utf-8", "surrogateescape") if isinstance(filename, bytes) else filename
 
 
 def getcwdb():
-    """Return a bytes string representing the current working directory."""
+    """As getcwd(), in bytes."""
     return fsencode(getcwd())
 
 
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
-    """Use the mode bits to test for access to a path."""
+    """Whether a path may be used in the ways of mode."""
     try:
         found = stat(path, follow_symlinks=follow_symlinks)
     except OSError:
@@ -58,20 +56,19 @@ def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True
     return (found.st_mode >> 6 | found.st_mode >> 3 | found.st_mode) & mode == mode
 
 
-def makedirs(name, mode=0o777, exist_ok=False, *, parent_mode=None):
-    """makedirs(name [, mode=0o777][, exist_ok=False])
+def _part_last(name):
+    """The pair of path.split() of what is before the slashes at the end."""
+    above, last = path.split(name)
+    return (above, last) if last else path.split(above)
 
-    Create a leaf directory and all intermediate ones.  If the target exists, an OSError is raised unless exist_ok is true and it is a
-    directory."""
+
+def makedirs(name, mode=0o777, exist_ok=False, *, parent_mode=None):
+    """Make a directory and those above it that are missing; with exist_ok it may be there already."""
     missing = []
-    head, tail = path.split(name)
-    if not tail:
-        head, tail = path.split(head)
+    head, tail = _part_last(name)
     while head and tail and not path.exists(head):
         missing.append(head)
-        head, tail = path.split(head)
-        if not tail:
-            head, tail = path.split(head)
+        head, tail = _part_last(head)
     for parent in reversed(missing):
         try:
             mkdir(parent)
@@ -86,35 +83,32 @@ def makedirs(name, mode=0o777, exist_ok=False, *, parent_mode=None):
 
 
 def removedirs(name):
-    """removedirs(name)
-
-    Remove a leaf directory and all empty intermediate ones."""
+    """Remove a directory and, as long as they are empty, those above it."""
     rmdir(name)
-    head, tail = path.split(name)
-    if not tail:
-        head, tail = path.split(head)
-    while head and tail:
-        try:
-            rmdir(head)
-        except OSError:
-            break
-        head, tail = path.split(head)
+    above, last = _part_last(name)
+    try:
+        while above and last:
+            rmdir(above)
+            above, last = path.split(above)
+    except OSError:
+        # One that is not empty ends it.
+        pass
 
 
 def renames(old, new):
-    """renames(old, new)
-
-    Rename a file or directory, creating the directories that are needed and pruning those that are left empty."""
-    head, tail = path.split(new)
-    if head and tail and not path.exists(head):
-        makedirs(head)
+    """Move a file or directory; the directories that it needs are made, and those that are left empty are removed."""
+    target, name = path.split(new)
+    if target and name and not path.exists(target):
+        makedirs(target)
     rename(old, new)
-    head, tail = path.split(old)
-    if head and tail:
-        try:
-            removedirs(head)
-        except OSError:
-            pass
+    left, name = path.split(old)
+    if not (left and name):
+        return
+    try:
+        removedirs(left)
+    except OSError:
+        # Others are in it.
+        pass
 
 
 class DirEntry:
@@ -129,7 +123,7 @@ class DirEntry:
         self._stat = self._lstat = None
 
     def stat(self, *, follow_symlinks=True):
-        """Return stat_result object for the entry; cached per entry."""
+        """What stat() tells of it; asked once."""
         if follow_symlinks:
             if self._stat is None:
                 self._stat = stat(self.path)
@@ -145,27 +139,27 @@ class DirEntry:
             return 0
 
     def is_dir(self, *, follow_symlinks=True):
-        """Return True if the entry is a directory; cached per entry."""
+        """Whether it is a directory; asked once."""
         return st.S_ISDIR(self._mode(follow_symlinks))
 
     def is_file(self, *, follow_symlinks=True):
-        """Return True if the entry is a file; cached per entry."""
+        """Whether it is an ordinary file; asked once."""
         return st.S_ISREG(self._mode(follow_symlinks))
 
     def is_symlink(self):
-        """Return True if the entry is a symbolic link; cached per entry."""
+        """Whether it is a symbolic link."""
         return st.S_ISLNK(self._mode(False))
 
     def is_junction(self):
-        """Return True if the entry is a junction; cached per entry."""
+        """Whether it is a junction of Windows: never here."""
         return False
 
     def inode(self):
-        """Return inode of the entry; cached per entry."""
+        """Its number in the file system."""
         return self.stat(follow_symlinks=False).st_ino
 
     def __fspath__(self):
-        """Returns the path for the entry."""
+        """Its path."""
         return self.path
 
     def __repr__(self):
@@ -195,15 +189,15 @@ class _Scan:
 
 
 def scandir(path=None):
-    """Return an iterator of DirEntry objects for given path."""
+    """What is in a directory, as DirEntry objects."""
     return _Scan("." if path is None else fspath(path))
 
 
 def walk(top, topdown=True, onerror=None, followlinks=False):
-    """Directory tree generator.
+    """What lies below a directory.
 
-    For each directory in the tree below top, top included, yields a tuple (path, names of directories, names of files). With topdown
-    the list of directories may be changed: only those in it are visited. onerror is called with the OSError of a directory that cannot be
+    For each directory in the tree below top, top included, yields a tuple (path, names of directories, names of files). With topdown the
+    list of directories may be changed: only those in it are visited. onerror is called with the OSError of a directory that cannot be
     listed.
     """
     sys.audit("os.walk", top, topdown, onerror, followlinks)
@@ -307,21 +301,17 @@ supports_bytes_environ = True
 
 
 def getenv(key, default=None):
-    """Get an environment variable, return None if it doesn't exist.
-    The optional second argument can specify an alternate default.
-    key, default and the result are str."""
+    """A variable of the environment, default where it is not set."""
     return environ.get(key, default)
 
 
 def getenvb(key, default=None):
-    """Get an environment variable, return None if it doesn't exist.
-    The optional second argument can specify an alternate default.
-    key, default and the result are bytes."""
+    """As getenv(), with bytes."""
     return environb.get(key, default)
 
 
 def putenv(name, value, /):
-    """Change or add an environment variable: there are no child processes that would see it."""
+    """Set a variable of the environment: there are no processes that would see it."""
     _encode(name) if isinstance(name, str) else _same(name)
     _encode(value) if isinstance(value, str) else _same(value)
 
@@ -332,19 +322,18 @@ def unsetenv(name, /):
 
 
 def get_exec_path(env=None):
-    """Returns the sequence of directories that will be searched for the
-    named executable (similar to a shell) when launching a process."""
+    """The directories of PATH."""
     return (environ if env is None else env).get("PATH", defpath).split(pathsep)
 
 
 class PathLike(abc.ABC):
-    """Abstract base class for implementing the file system path protocol."""
+    """What has a method __fspath__(), and so can stand for a path."""
 
     __slots__ = ()
 
     @abc.abstractmethod
     def __fspath__(self):
-        """Return the file system path representation of the object."""
+        """The path as str or bytes."""
         raise NotImplementedError
 
     @classmethod

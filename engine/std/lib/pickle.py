@@ -1,25 +1,4 @@
-"""Create portable serialized representations of Python objects.
-
-See module copyreg for a mechanism for registering custom picklers.
-See module pickletools source for extensive comments.
-
-Classes:
-
-    Pickler
-    Unpickler
-
-Functions:
-
-    dump(object, file)
-    dumps(object) -> string
-    load(file) -> object
-    loads(bytes) -> object
-
-Misc variables:
-
-    format_version
-    compatible_formats
-"""
+"""Objects as bytes, and back: Pickler and dump() write them, Unpickler and load() read them."""
 
 import io
 from _pickle_opcodes import *
@@ -39,36 +18,24 @@ _Pickler, _Unpickler = Pickler, Unpickler
 
 
 def dump(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None):
-    """Write a pickled representation of obj to the open file object file.
-
-    This is Pickler(file, protocol).dump(obj); see Pickler for the arguments.
-    """
+    """Write an object to a binary file as one pickle; see Pickler for the arguments."""
     Pickler(file, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback).dump(obj)
 
 
 def dumps(obj, protocol=None, *, fix_imports=True, buffer_callback=None):
-    """Return the pickled representation of the object as a bytes object.
-
-    See Pickler for the arguments.
-    """
+    """The pickle of an object as bytes; see Pickler for the arguments."""
     file = io.BytesIO()
     Pickler(file, protocol, fix_imports=fix_imports, buffer_callback=buffer_callback).dump(obj)
     return file.getvalue()
 
 
 def load(file, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=()):
-    """Read and return an object from the pickle data stored in a file.
-
-    This is Unpickler(file).load(); see Unpickler for the arguments.
-    """
+    """Read the next object of a binary file; see Unpickler for the arguments."""
     return Unpickler(file, fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers).load()
 
 
 def loads(data, /, *, fix_imports=True, encoding="ASCII", errors="strict", buffers=()):
-    """Read and return an object from the given pickle data.
-
-    See Unpickler for the arguments.
-    """
+    """The object that a pickle holds; see Unpickler for the arguments."""
     if isinstance(data, str):
         raise TypeError("a bytes-like object is required, not 'str'")
     return Unpickler(io.BytesIO(data), fix_imports=fix_imports, encoding=encoding, errors=errors, buffers=buffers).load()

@@ -1,4 +1,4 @@
-"""Common operations on Posix pathnames: what os.path is."""
+"""Paths with slashes: what os.path is."""
 
 import posix
 import stat
@@ -47,21 +47,18 @@ def _check(function, *paths):
 
 
 def normcase(s):
-    """Normalize case of pathname.  Has no effect under Posix"""
+    """The path as it is: upper and lower case differ."""
     return fspath(s)
 
 
 def isabs(s):
-    """Test whether a path is absolute"""
+    """Whether a path begins at the root."""
     s = fspath(s)
     return s.startswith(_like(s, "/"))
 
 
 def join(a, /, *p):
-    """Join two or more pathname components, inserting '/' as needed.
-    If any component is an absolute path, all previous path components
-    will be discarded.  An empty last part will result in a path that
-    ends with a separator."""
+    """Put paths behind each other with slashes between; an absolute one drops what is before it."""
     a = fspath(a)
     slash = _like(a, "/")
     path = a
@@ -81,8 +78,7 @@ def join(a, /, *p):
 
 
 def split(p):
-    """Split a pathname.  Returns tuple "(head, tail)" where "tail" is
-    everything after the final slash.  Either part may be empty."""
+    """A pair of what is before the last slash and what is behind it."""
     p = fspath(p)
     slash = _like(p, "/")
     i = p.rfind(slash) + 1
@@ -93,10 +89,7 @@ def split(p):
 
 
 def splitext(p):
-    """Split the extension from a pathname.
-
-    Extension is everything from the last dot to the end, ignoring
-    leading dots.  Returns "(root, ext)"; ext may be empty."""
+    """A pair of the path without its extension and the extension, which begins with the last dot; dots at the start begin none."""
     p = fspath(p)
     slash, dot = _like(p, "/"), _like(p, ".")
     start, i = p.rfind(slash) + 1, p.rfind(dot)
@@ -106,14 +99,13 @@ def splitext(p):
 
 
 def splitdrive(p):
-    """Split a pathname into drive and path. On Posix, drive is always
-    empty."""
+    """A pair of the drive, which is empty, and the path."""
     p = fspath(p)
     return p[:0], p
 
 
 def splitroot(p):
-    """Split a pathname into drive, root and tail."""
+    """The drive, which is empty, the slashes of the root, and the rest."""
     p = fspath(p)
     slash, empty = _like(p, "/"), p[:0]
     if p[:1] != slash:
@@ -124,17 +116,17 @@ def splitroot(p):
 
 
 def basename(p):
-    """Returns the final component of a pathname"""
+    """What is behind the last slash."""
     return split(p)[1]
 
 
 def dirname(p):
-    """Returns the directory component of a pathname"""
+    """What is before the last slash."""
     return split(p)[0]
 
 
 def commonprefix(m):
-    "Given a list of pathnames, returns the longest common leading component"
+    """The letters that all these begin with."""
     if not m:
         return ""
     if not isinstance(m[0], (list, tuple)):
@@ -154,55 +146,53 @@ def _stat(path, call=posix.stat):
 
 
 def exists(path):
-    """Test whether a path exists.  Returns False for broken symbolic links"""
+    """Whether something is at a path, links followed."""
     return _stat(path) is not None
 
 
 def lexists(path):
-    """Test whether a path exists.  Returns True for broken symbolic links"""
+    """Whether something is at a path, even a link to nothing."""
     return _stat(path, posix.lstat) is not None
 
 
 def isfile(path):
-    """Test whether a path is a regular file"""
+    """Whether an ordinary file is at a path, links followed."""
     found = _stat(path)
     return found is not None and stat.S_ISREG(found.st_mode)
 
 
 def isdir(s):
-    """Return true if the pathname refers to an existing directory."""
+    """Whether a directory is at a path, links followed."""
     found = _stat(s)
     return found is not None and stat.S_ISDIR(found.st_mode)
 
 
 def islink(path):
-    """Test whether a path is a symbolic link"""
+    """Whether a symbolic link is at a path."""
     found = _stat(path, posix.lstat)
     return found is not None and stat.S_ISLNK(found.st_mode)
 
 
 def isjunction(path):
-    """Test whether a path is a junction
-    Junctions are not supported on the current platform"""
+    """Whether Windows has a junction at a path: never here."""
     fspath(path)
     return False
 
 
 def isdevdrive(path):
-    """Determines whether the specified path is on a Windows Dev Drive.
-    Dev Drives are not supported on the current platform"""
+    """Whether a path is on a Dev Drive of Windows: never here."""
     fspath(path)
     return False
 
 
 def isreserved(path):
-    """Return true if the pathname is reserved by the system. Reserved names are not supported on the current platform"""
+    """Whether a path is a reserved name of Windows: never here."""
     fspath(path)
     return False
 
 
 def ismount(path):
-    """Test whether a path is a mount point"""
+    """Whether another file system begins at a path."""
     here = _stat(path, posix.lstat)
     if here is None or stat.S_ISLNK(here.st_mode):
         return False
@@ -212,37 +202,37 @@ def ismount(path):
 
 
 def getsize(filename):
-    """Return the size of a file, reported by os.stat()."""
+    """How many bytes a file has."""
     return posix.stat(filename).st_size
 
 
 def getmtime(filename):
-    """Return the last modification time of a file, reported by os.stat()."""
+    """When the content of a file last changed."""
     return posix.stat(filename).st_mtime
 
 
 def getatime(filename):
-    """Return the last access time of a file, reported by os.stat()."""
+    """When a file was last read."""
     return posix.stat(filename).st_atime
 
 
 def getctime(filename):
-    """Return the metadata change time of a file, reported by os.stat()."""
+    """When the entry of a file last changed."""
     return posix.stat(filename).st_ctime
 
 
 def samestat(s1, s2):
-    """Test whether two stat buffers reference the same file"""
+    """Whether two results of stat() are of one file."""
     return s1.st_ino == s2.st_ino and s1.st_dev == s2.st_dev
 
 
 def samefile(f1, f2):
-    """Test whether two pathnames reference the same actual file or directory"""
+    """Whether two paths lead to one file."""
     return samestat(posix.stat(f1), posix.stat(f2))
 
 
 def sameopenfile(fp1, fp2):
-    """Test whether two open file objects reference the same file"""
+    """Whether two open files are one."""
     return fp1 == fp2
 
 
@@ -259,8 +249,7 @@ def expanduser(path):
 
 
 def expandvars(path):
-    """Expand shell variables of form $var and ${var}.  Unknown variables
-    are left unchanged."""
+    """Put the values of environment variables in the place of $name and ${name}, where they are set."""
     import os
     import re
 
@@ -276,7 +265,7 @@ def expandvars(path):
 
 
 def normpath(path):
-    """Normalize path, eliminating double slashes, etc."""
+    """The shortest form of a path: without '.', doubled slashes, and '..' behind a name."""
     path = fspath(path)
     slash, dot, dots = _like(path, "/"), _like(path, "."), _like(path, "..")
     if not path:
@@ -294,7 +283,7 @@ def normpath(path):
 
 
 def abspath(path):
-    """Return an absolute path."""
+    """A path from the root on, normalized."""
     path = fspath(path)
     if not path.startswith(_like(path, "/")):
         path = join(_like(path, posix.getcwd()), path)
@@ -302,7 +291,7 @@ def abspath(path):
 
 
 def realpath(filename, /, *, strict=False):
-    """Return the canonical path of the specified filename. Symbolic links do not lead out of what is mounted, and are not followed here."""
+    """The one path of a file. Symbolic links do not lead out of what is mounted, and are not followed here."""
     path = abspath(filename)
     if strict and strict is not ALLOW_MISSING:
         posix.stat(path)
@@ -310,7 +299,7 @@ def realpath(filename, /, *, strict=False):
 
 
 def relpath(path, start=None):
-    """Return a relative version of a path"""
+    """A path as seen from a directory, by default the current one."""
     path = fspath(path)
     if not path:
         raise ValueError("no path specified")
@@ -327,7 +316,7 @@ def relpath(path, start=None):
 
 
 def commonpath(paths):
-    """Given a sequence of path names, returns the longest common sub-path."""
+    """The directory that all these paths are below."""
     paths = tuple(map(fspath, paths))
     if not paths:
         raise ValueError("commonpath() arg is an empty sequence")

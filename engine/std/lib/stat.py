@@ -1,4 +1,4 @@
-"""Constants/functions for interpreting results of os.stat() and os.lstat()."""
+"""The numbers of a mode as os.stat() gives it, and questions about them."""
 
 ST_MODE, ST_INO, ST_DEV, ST_NLINK, ST_UID, ST_GID, ST_SIZE, ST_ATIME, ST_MTIME, ST_CTIME = range(10)
 
@@ -13,67 +13,41 @@ S_IRWXO, S_IROTH, S_IWOTH, S_IXOTH = 0o7, 0o4, 0o2, 0o1
 
 
 def S_IMODE(mode):
-    """Return the portion of the file's mode that can be set by os.chmod()."""
+    """The permission bits of a mode, those that chmod sets."""
     return mode & 0o7777
 
 
 def S_IFMT(mode):
-    """Return the portion of the file's mode that describes the file type."""
+    """The bits of a mode that tell what kind of file it is."""
     return mode & 0o170000
 
 
-def S_ISDIR(mode):
-    """Return True if mode is from a directory."""
-    return S_IFMT(mode) == S_IFDIR
+def _question(name, kind, owner):
+    """The function S_IS... of a kind of file; None is one that no file here has."""
+    def question(mode):
+        return S_IFMT(mode) == kind
+
+    question.__name__ = question.__qualname__ = name
+    question.__doc__ = f"Whether a mode is that of {owner}."
+    return question
 
 
-def S_ISCHR(mode):
-    """Return True if mode is from a character special device file."""
-    return S_IFMT(mode) == S_IFCHR
-
-
-def S_ISBLK(mode):
-    """Return True if mode is from a block special device file."""
-    return S_IFMT(mode) == S_IFBLK
-
-
-def S_ISREG(mode):
-    """Return True if mode is from a regular file."""
-    return S_IFMT(mode) == S_IFREG
-
-
-def S_ISFIFO(mode):
-    """Return True if mode is from a FIFO (named pipe)."""
-    return S_IFMT(mode) == S_IFIFO
-
-
-def S_ISLNK(mode):
-    """Return True if mode is from a symbolic link."""
-    return S_IFMT(mode) == S_IFLNK
-
-
-def S_ISSOCK(mode):
-    """Return True if mode is from a socket."""
-    return S_IFMT(mode) == S_IFSOCK
-
-
-def S_ISDOOR(mode):
-    """Return True if mode is from a door."""
-    return False
-
-
-def S_ISPORT(mode):
-    """Return True if mode is from an event port."""
-    return False
-
-
-def S_ISWHT(mode):
-    """Return True if mode is from a whiteout."""
-    return False
+S_ISDIR, S_ISCHR, S_ISBLK, S_ISREG, S_ISFIFO, S_ISLNK, S_ISSOCK, S_ISDOOR, S_ISPORT, S_ISWHT = (_question(*row) for row in (
+    ("S_ISDIR", S_IFDIR, "a directory"),
+    ("S_ISCHR", S_IFCHR, "a device of characters"),
+    ("S_ISBLK", S_IFBLK, "a device of blocks"),
+    ("S_ISREG", S_IFREG, "an ordinary file"),
+    ("S_ISFIFO", S_IFIFO, "a named pipe"),
+    ("S_ISLNK", S_IFLNK, "a symbolic link"),
+    ("S_ISSOCK", S_IFSOCK, "a socket"),
+    ("S_ISDOOR", None, "a door"),
+    ("S_ISPORT", None, "an event port"),
+    ("S_ISWHT", None, "a whiteout"),
+))
 
 
 def filemode(mode):
-    """Convert a file's mode to a string of the form '-rwxrwxrwx'."""
+    """A mode in ten letters as ls shows it, such as '-rw-r--r--'."""
     kinds = {S_IFLNK: "l", S_IFSOCK: "s", S_IFREG: "-", S_IFBLK: "b", S_IFDIR: "d", S_IFCHR: "c", S_IFIFO: "p"}
     text = kinds.get(S_IFMT(mode), "?")
     for shift, special, mark in (6, S_ISUID, "s"), (3, S_ISGID, "s"), (0, S_ISVTX, "t"):

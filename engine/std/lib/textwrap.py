@@ -1,4 +1,4 @@
-"""Text wrapping and filling."""
+"""Paragraphs of text in lines of a given width, and their indentation."""
 
 import re
 
@@ -145,45 +145,29 @@ class TextWrapper:
         return self._split(self._munge_whitespace(text))
 
     def wrap(self, text):
-        """wrap(text : string) -> [string]
-
-        Reformat the single paragraph in 'text' so it fits in lines of
-        no more than 'self.width' columns, and return a list of wrapped
-        lines.
-        """
+        """The lines of a paragraph, each at most self.width wide."""
         chunks = self._split_chunks(text)
         if self.fix_sentence_endings:
             self._fix_sentence_endings(chunks)
         return self._wrap_chunks(chunks)
 
     def fill(self, text):
-        """fill(text : string) -> string
-
-        Reformat the single paragraph in 'text' to fit in lines of no
-        more than 'self.width' columns, and return a new string
-        containing the entire wrapped paragraph.
-        """
+        """A paragraph as one str of such lines."""
         return "\n".join(self.wrap(text))
 
 
 def wrap(text, width=70, **kwargs):
-    """Wrap a single paragraph of text, returning a list of wrapped lines of at most 'width' columns.
-
-    See TextWrapper for the keyword arguments.
-    """
+    """The lines of a paragraph, each at most width wide; see TextWrapper for the keyword arguments."""
     return TextWrapper(width=width, **kwargs).wrap(text)
 
 
 def fill(text, width=70, **kwargs):
-    """Fill a single paragraph of text, returning a new string.
-
-    See TextWrapper for the keyword arguments.
-    """
+    """A paragraph as one str of such lines; see TextWrapper for the keyword arguments."""
     return TextWrapper(width=width, **kwargs).fill(text)
 
 
 def shorten(text, width, **kwargs):
-    """Collapse and truncate the given text to fit in the given width.
+    """A text on one line of this width.
 
     White space becomes one blank; words at the end that do not fit become the placeholder.
     """
@@ -195,7 +179,7 @@ def _is_blank(line):
 
 
 def dedent(text):
-    """Remove any common leading whitespace from every line in `text`.
+    """A text without the indentation that its lines share.
 
     Tabs and blanks are not equal. Lines of white space only become empty and are not counted.
     """
@@ -212,9 +196,9 @@ def dedent(text):
 
 
 def indent(text, prefix, predicate=None):
-    """Adds 'prefix' to the beginning of selected lines in 'text'.
+    """A text with a prefix before its lines.
 
-    predicate says of a line whether it is selected; by default all are that are not white space only.
+    predicate says of a line whether it gets one; by default all do that are not white space only.
     """
     if predicate is None:
         predicate = str.strip

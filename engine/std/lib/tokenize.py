@@ -1,7 +1,6 @@
-"""Tokenization help for Python programs.
+"""The tokens of Python source.
 
-tokenize(readline) is a generator that breaks a stream of bytes into Python tokens; it decodes the bytes by the encoding that the source
-declares. generate_tokens(readline) does the same with text.
+tokenize(readline) reads bytes, in the encoding that the source declares; generate_tokens(readline) reads text.
 """
 
 import re
@@ -159,9 +158,8 @@ class Untokenizer:
 
 
 def untokenize(iterable):
-    """Transform tokens back into Python source code.
+    """The source that tokens come from: bytes if an ENCODING token is first, else a str.
 
-    It returns a bytes object, encoded using the ENCODING token, which is the first token sequence output by tokenize; without one a str.
     Each element is a sequence of two or of five. Full ones give the source as it was; of pairs only the types and texts are kept.
     """
     made = Untokenizer()
@@ -180,14 +178,7 @@ def _normal_name(name):
 
 
 def detect_encoding(readline):
-    """
-    The detect_encoding() function is used to detect the encoding that should
-    be used to decode a Python source file.  It requires one argument, readline,
-    in the same way as the tokenize() generator.
-
-    It will call readline a maximum of twice, and return the encoding used
-    (as a string) and a list of any lines (left as bytes) it has read in.
-    """
+    """The encoding that a source declares in its first two lines, and the lines read to find it."""
     filename = getattr(getattr(readline, "__self__", None), "name", None)
     suffix = "" if filename is None else f" for {filename!r}"
     bom, default = False, "utf-8"
@@ -234,9 +225,7 @@ def detect_encoding(readline):
 
 
 def open(filename):
-    """Open a file in read only mode using the encoding detected by
-    detect_encoding().
-    """
+    """Open a source for reading, in the encoding that it declares."""
     buffer = _builtin_open(filename, "rb")
     try:
         encoding, lines = detect_encoding(buffer.readline)
@@ -250,13 +239,9 @@ def open(filename):
 
 
 def tokenize(readline):
-    """
-    The tokenize() generator requires one argument, readline, which
-    must be a callable object which provides the same interface as the
-    readline() method of built-in file objects.  Each call to the function
-    should return one line of input as bytes.
+    """The tokens of a source, whose lines readline() gives as bytes.
 
-    The generator produces TokenInfo tuples: type, text, start, end, and the physical line. The first is always an ENCODING token.
+    They are TokenInfo tuples: type, text, start, end, and the physical line. The first is always an ENCODING token.
     """
     encoding, consumed = detect_encoding(readline)
     rest = chain(consumed, iter_lines(readline))
@@ -277,11 +262,7 @@ def iter_lines(readline):
 
 
 def generate_tokens(readline):
-    """Tokenize a source reading Python code as unicode strings.
-
-    This has the same API as tokenize(), except that it expects the *readline*
-    callable to return str objects instead of bytes.
-    """
+    """As tokenize(), of lines that readline() gives as str."""
     return _tokens("".join(iter_lines(readline)))
 
 

@@ -1,4 +1,4 @@
-"""Extract, format and print information about Python stack traces."""
+"""Tracebacks and stacks as text."""
 
 import linecache
 import sys
@@ -24,21 +24,20 @@ _sentinel = _Sentinel()
 
 
 def print_list(extracted_list, file=None):
-    """Print the list of tuples as returned by extract_tb() or
-    extract_stack() as a formatted stack trace to the given file."""
+    """Print entries, as extract_tb() or extract_stack() gives them, to a file."""
     _write(StackSummary.from_list(extracted_list).format(), file)
 
 
 def format_list(extracted_list):
-    """Format a list of tuples or FrameSummary objects for printing.
+    """The text of entries, which are FrameSummary objects or tuples.
 
-    Each string ends in a newline; those of entries with source have more lines than one.
+    Entries with source have more lines than one, each with its newline.
     """
     return StackSummary.from_list(extracted_list).format()
 
 
 def print_tb(tb, limit=None, file=None):
-    """Print up to 'limit' stack trace entries from the traceback 'tb'.
+    """Print the entries of a traceback, at most limit of them.
 
     A negative limit prints the last ones. file is sys.stderr by default.
     """
@@ -46,12 +45,12 @@ def print_tb(tb, limit=None, file=None):
 
 
 def format_tb(tb, limit=None):
-    """A shorthand for 'format_list(extract_tb(tb, limit))'."""
+    """The text of each entry of a traceback."""
     return extract_tb(tb, limit=limit).format()
 
 
 def extract_tb(tb, limit=None):
-    """Return a StackSummary object representing a list of pre-processed entries from traceback."""
+    """The entries of a traceback as a StackSummary."""
     return StackSummary._extract(_walk_tb_with_full_positions(tb), limit=limit)
 
 
@@ -68,7 +67,7 @@ def _parse_value_tb(exc, value, tb):
 
 
 def print_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, file=None, chain=True, **kwargs):
-    """Print exception up to 'limit' stack trace entries from 'tb' to 'file'.
+    """Print an exception with its traceback, at most limit entries of it.
 
     With chain, the exceptions that it came of are printed before it.
     """
@@ -77,19 +76,16 @@ def print_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, file=None
 
 
 def format_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, chain=True, **kwargs):
-    """Format a stack trace and the exception information.
-
-    The arguments are those of print_exception(). The result is a list of strings that end in newlines.
-    """
+    """What print_exception() prints, in a list of strings that end in newlines."""
     value, tb = _parse_value_tb(exc, value, tb)
     return list(TracebackException(type(value), value, tb, limit=limit, compact=True).format(chain=chain))
 
 
 def format_exception_only(exc, /, value=_sentinel, *, show_group=False, **kwargs):
-    """Format the exception part of a traceback.
+    """An exception without its traceback.
 
-    The result is a list of strings that end in newlines: of a SyntaxError also the place, and the notes. With show_group the members of
-    a group come too.
+    A list of its lines: of a SyntaxError also the place, and the notes. With show_group the members of a
+    group come too.
     """
     if value is _sentinel:
         value = exc
@@ -97,17 +93,17 @@ def format_exception_only(exc, /, value=_sentinel, *, show_group=False, **kwargs
 
 
 def print_exc(limit=None, file=None, chain=True, **kwargs):
-    """Shorthand for 'print_exception(sys.exception(), limit=limit, file=file, chain=chain)'."""
+    """Print the exception that is handled now."""
     print_exception(sys.exception(), limit=limit, file=file, chain=chain)
 
 
 def format_exc(limit=None, chain=True):
-    """Like print_exc() but return a string."""
+    """What print_exc() prints, as a str."""
     return "".join(format_exception(sys.exception(), limit=limit, chain=chain))
 
 
 def print_last(limit=None, file=None, chain=True):
-    """This is a shorthand for 'print_exception(sys.last_exc, limit=limit, file=file, chain=chain)'."""
+    """Print the last exception that nobody caught."""
     if not hasattr(sys, "last_exc") and not hasattr(sys, "last_type"):
         raise ValueError("no last exception")
     if hasattr(sys, "last_exc"):
@@ -120,21 +116,21 @@ def print_last(limit=None, file=None, chain=True):
 
 
 def print_stack(f=None, limit=None, file=None):
-    """Print a stack trace from its invocation point, or from the frame f on."""
+    """Print the stack down to here, or down to the frame f."""
     if f is None:
         f = sys._getframe()
     print_list(extract_stack(f, limit=limit), file=file)
 
 
 def format_stack(f=None, limit=None):
-    """Shorthand for 'format_list(extract_stack(f, limit))'."""
+    """The text of each entry that print_stack() prints."""
     if f is None:
         f = sys._getframe()
     return format_list(extract_stack(f, limit=limit))
 
 
 def extract_stack(f=None, limit=None):
-    """Extract the raw traceback from the current stack frame, outermost first."""
+    """The entries that print_stack() prints, the outermost first."""
     if f is None:
         f = sys._getframe()
     stack = StackSummary.extract(walk_stack(f), limit=limit)
@@ -143,7 +139,7 @@ def extract_stack(f=None, limit=None):
 
 
 def clear_frames(tb):
-    "Clear all references to local variables in the frames of a traceback."
+    """Drop the local variables of all frames of a traceback."""
     while tb is not None:
         try:
             tb.tb_frame.clear()

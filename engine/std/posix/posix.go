@@ -14,15 +14,15 @@ const firstVersion = 1<<17 + 73<<8
 
 var statResult = &object.StructSequence{
 	Name: "os.stat_result", Visible: 10,
-	Doc: "stat_result: Result from stat, fstat, or lstat.\n\nThis object may be accessed either as a tuple of\n  (mode, ino, dev, nlink, uid, gid, size, atime, mtime, ctime)\nor via the attributes st_mode, st_ino, st_dev, st_nlink, st_uid, and so on.",
+	Doc: "What stat() tells of a file, as attributes and, the first ten of them, as a tuple.",
 	Fields: []object.StructField{
-		{Name: "st_mode", Doc: "protection bits"}, {Name: "st_ino", Doc: "inode"}, {Name: "st_dev", Doc: "device"},
-		{Name: "st_nlink", Doc: "number of hard links"}, {Name: "st_uid", Doc: "user ID of owner"}, {Name: "st_gid", Doc: "group ID of owner"},
-		{Name: "st_size", Doc: "total size, in bytes"}, {}, {}, {},
-		{Name: "st_atime", Doc: "time of last access"}, {Name: "st_mtime", Doc: "time of last modification"}, {Name: "st_ctime", Doc: "time of last change"},
-		{Name: "st_atime_ns", Doc: "time of last access in nanoseconds"}, {Name: "st_mtime_ns", Doc: "time of last modification in nanoseconds"},
-		{Name: "st_ctime_ns", Doc: "time of last change in nanoseconds"}, {Name: "st_blksize", Doc: "blocksize for filesystem I/O"},
-		{Name: "st_blocks", Doc: "number of blocks allocated"}, {Name: "st_rdev", Doc: "device type (if inode device)"},
+		{Name: "st_mode", Doc: "The kind of the file and its permissions."}, {Name: "st_ino", Doc: "The number of the file in its file system."}, {Name: "st_dev", Doc: "The file system that the file is in."},
+		{Name: "st_nlink", Doc: "How many names the file has."}, {Name: "st_uid", Doc: "The number of the user who owns it."}, {Name: "st_gid", Doc: "The number of the group that owns it."},
+		{Name: "st_size", Doc: "How many bytes it has."}, {}, {}, {},
+		{Name: "st_atime", Doc: "When it was last read, in seconds."}, {Name: "st_mtime", Doc: "When its content last changed, in seconds."}, {Name: "st_ctime", Doc: "When its entry last changed, in seconds."},
+		{Name: "st_atime_ns", Doc: "When it was last read, in nanoseconds."}, {Name: "st_mtime_ns", Doc: "When its content last changed, in nanoseconds."},
+		{Name: "st_ctime_ns", Doc: "When its entry last changed, in nanoseconds."}, {Name: "st_blksize", Doc: "How many bytes are best read or written at once."},
+		{Name: "st_blocks", Doc: "How many blocks of 512 bytes it takes."}, {Name: "st_rdev", Doc: "Which device it is, if it is one."},
 	},
 }
 
@@ -44,35 +44,35 @@ func Module() object.ModuleDef {
 		Members: []object.Member{
 			object.Function("chdir", "(path)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
 				return object.None(), fs.Chdir(path)
-			}), "Change the current working directory to the specified path."),
-			object.Function("fspath", "(path)", fsPath, "Return the file system path representation of the object.\n\nIt is a str, bytes, or has a method __fspath__() that gives one."),
+			}), "Make a directory the one that relative paths begin at."),
+			object.Function("fspath", "(path)", fsPath, "The path that an object stands for: itself if it is a str or bytes, else what its __fspath__() gives."),
 			object.Function("getcwd", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
 				if fs := t.Runtime.Host.Files(); fs != nil {
 					return object.StrValue(t, fs.Getwd()), nil
 				}
 				return object.StrValue(t, "/"), nil
-			}, "Return a unicode string representing the current working directory."),
-			object.Function("listdir", "(path=None)", listDir, "Return a list containing the names of the files in the directory.\n\nThey are in no order, without the entries '.' and '..'."),
-			object.Function("lstat", "(path, *, dir_fd=None)", stat(false), "Perform a stat system call on the given path, without following symbolic links."),
+			}, "The directory that relative paths begin at."),
+			object.Function("listdir", "(path=None)", listDir, "The names of what is in a directory, in no order, without '.' and '..'."),
+			object.Function("lstat", "(path, *, dir_fd=None)", stat(false), "As stat(), of a symbolic link itself."),
 			object.Function("mkdir", "(path, mode=511, *, dir_fd=None)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
 				return object.None(), fs.Mkdir(path)
-			}), "Create a directory."),
-			object.Function("remove", "(path, *, dir_fd=None)", withPath(removeFile), "Remove a file (same as unlink())."),
-			object.Function("rename", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename, "Rename a file or directory."),
-			object.Function("replace", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename, "Rename a file or directory, overwriting the destination."),
+			}), "Make a directory."),
+			object.Function("remove", "(path, *, dir_fd=None)", withPath(removeFile), "Delete a file."),
+			object.Function("rename", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename, "Move a file or directory to another path."),
+			object.Function("replace", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename, "As rename(); what was there is gone."),
 			object.Function("rmdir", "(path, *, dir_fd=None)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
 				return object.None(), fs.Rmdir(path)
-			}), "Remove a directory."),
-			object.Function("stat", "(path, *, dir_fd=None, follow_symlinks=True)", stat(true), "Perform a stat system call on the given path."),
+			}), "Delete an empty directory."),
+			object.Function("stat", "(path, *, dir_fd=None, follow_symlinks=True)", stat(true), "What the file system knows of a file."),
 			object.Function("strerror", "(code, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 				n, err := t.IndexInt(a[0], object.OverflowErrorType)
 				if err != nil {
 					return a[0], err
 				}
 				return object.StrValue(t, object.ErrnoText(n)), nil
-			}, "Translate an error code to a message string."),
-			object.Function("unlink", "(path, *, dir_fd=None)", withPath(removeFile), "Remove a file (same as remove())."),
-			object.Function("urandom", "(size, /)", randomBytes, "Return a bytes object containing random bytes suitable for cryptographic use."),
+			}, "What the number of an error means."),
+			object.Function("unlink", "(path, *, dir_fd=None)", withPath(removeFile), "Delete a file."),
+			object.Function("urandom", "(size, /)", randomBytes, "So many random bytes that nobody can guess."),
 		},
 		Init: func(t *object.Thread, m *object.Module) error {
 			return m.Dict.Set(t, object.FromStr(t.Runtime.Intern("stat_result")), object.FromType(&statResult.Type))

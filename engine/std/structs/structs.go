@@ -19,11 +19,10 @@ var (
 const moduleDoc = `Values of Python as bytes in the layout of C, and back.
 
 A format is characters for the values, each maybe behind a repeat count, and first maybe the order, sizes and alignment:
-  @: native order, size & alignment (default)
-  =: native order, std. size & alignment
-  <: little-endian, std. size & alignment
-  >: big-endian, std. size & alignment
-  !: same as >
+  @ or none of these: as C has it on this machine
+  =: this machine's order, fixed sizes, no alignment
+  <: the low byte first, fixed sizes, no alignment
+  > or !: the high byte first, fixed sizes, no alignment
 x is a pad byte; c char; b, B, h, H, i, I, l, L, q, Q integers; ? bool; e, f, d floats; F, D complex; s, p bytes; natively also n, N, P.
 `
 
@@ -34,19 +33,19 @@ func Module() object.ModuleDef {
 		Name: "_struct",
 		Doc:  moduleDoc,
 		Members: []object.Member{
-			object.Function("_clearcache", "()", func(*object.Thread, []object.Value) (object.Value, error) { return object.None(), nil }, "Clear the internal cache."),
+			object.Function("_clearcache", "()", func(*object.Thread, []object.Value) (object.Value, error) { return object.None(), nil }, "Forget the formats that were read."),
 			object.Function("calcsize", "(format, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 				l, _, err := layoutOf(t, a[0])
 				if err != nil {
 					return a[0], err
 				}
 				return object.Int(int64(l.size)), nil
-			}, "Return size in bytes of the struct described by the format string."),
-			object.Function("iter_unpack", "(format, buffer, /)", withFormat(iterUnpack), "Return an iterator yielding tuples unpacked from the given bytes.\n\nThe length of the bytes is a multiple of the size of the format."),
-			object.RawFunction("pack", "(format, /, *values)", rawWithFormat("pack", 1, packValues), "Return the values as bytes packed according to the format string."),
-			object.RawFunction("pack_into", "(format, buffer, offset, /, *values)", rawWithFormat("pack_into", 3, packInto), "Pack values and write the packed bytes into the buffer.\n\nThey begin at offset; a negative one counts from the end of the buffer."),
-			object.Function("unpack", "(format, buffer, /)", withFormat(unpack), "Return a tuple containing values unpacked according to the format string.\n\nThe buffer's size in bytes is calcsize(format)."),
-			object.Function("unpack_from", "(format, /, buffer, offset=0)", withFormat(unpackFrom), "Return a tuple containing values unpacked according to the format string.\n\nThey begin at offset; a negative one counts from the end of the buffer."),
+			}, "How many bytes a format stands for."),
+			object.Function("iter_unpack", "(format, buffer, /)", withFormat(iterUnpack), "The values of the records that bytes hold, a tuple for each; there is no part of a record at the end."),
+			object.RawFunction("pack", "(format, /, *values)", rawWithFormat("pack", 1, packValues), "Values as bytes, by a format."),
+			object.RawFunction("pack_into", "(format, buffer, offset, /, *values)", rawWithFormat("pack_into", 3, packInto), "Write values as bytes into a buffer from offset on; a negative one counts from the end."),
+			object.Function("unpack", "(format, buffer, /)", withFormat(unpack), "A tuple of the values that bytes hold, by a format of the same size."),
+			object.Function("unpack_from", "(format, /, buffer, offset=0)", withFormat(unpackFrom), "A tuple of the values that a buffer holds from offset on; a negative one counts from the end."),
 		},
 		Types: []*object.Type{&structType, &errorType},
 	}
@@ -75,7 +74,7 @@ func tie() {
 		object.Tie(firstVersion,
 			object.TypeRow{
 				Type: &structType, Shape: &structShape, Name: "_struct.Struct", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
-				Sig: "(format)", Doc: "Create a compiled struct object.\n\nIt writes and reads binary data according to the format string.",
+				Sig: "(format)", Doc: "A format that is read once, to write and read values with.",
 				Slots: object.Slots{New: newStruct, Repr: structRepr}, Members: structMembers, SubBase: object.AttributeBase[compiled](),
 				Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[compiled](s)) },
 			},
@@ -170,15 +169,15 @@ func structMembers() []object.Member {
 	return []object.Member{
 		object.Property("format", func(_ *object.Thread, v object.Value) (object.Value, error) {
 			return object.As[compiled](v).format, nil
-		}, nil, "struct format string"),
-		object.Method("iter_unpack", "(buffer, /)", self(iterUnpack), "Return an iterator yielding tuples.\n\nThe length of the bytes is a multiple of the struct size."),
-		object.RawMethod("pack", "(*values)", raw("pack", 0, packValues), "Return the values as packed bytes."),
-		object.RawMethod("pack_into", "(buffer, offset, /, *values)", raw("pack_into", 2, packInto), "Pack values and write the packed bytes into the buffer.\n\nThey begin at offset; a negative one counts from the end of the buffer."),
+		}, nil, "The format as text."),
+		object.Method("iter_unpack", "(buffer, /)", self(iterUnpack), "The values of the records that bytes hold, a tuple for each; there is no part of a record at the end."),
+		object.RawMethod("pack", "(*values)", raw("pack", 0, packValues), "Values as bytes."),
+		object.RawMethod("pack_into", "(buffer, offset, /, *values)", raw("pack_into", 2, packInto), "Write values as bytes into a buffer from offset on; a negative one counts from the end."),
 		object.Property("size", func(_ *object.Thread, v object.Value) (object.Value, error) {
 			return object.Int(int64(object.As[compiled](v).layout.size)), nil
-		}, nil, "struct size in bytes"),
-		object.Method("unpack", "(buffer, /)", self(unpack), "Return a tuple containing unpacked values.\n\nThe buffer's size in bytes is the struct size."),
-		object.Method("unpack_from", "(buffer, offset=0)", self(unpackFrom), "Return a tuple containing unpacked values.\n\nThey begin at offset; a negative one counts from the end of the buffer."),
+		}, nil, "How many bytes the format stands for."),
+		object.Method("unpack", "(buffer, /)", self(unpack), "A tuple of the values that bytes of the same size hold."),
+		object.Method("unpack_from", "(buffer, offset=0)", self(unpackFrom), "A tuple of the values that a buffer holds from offset on; a negative one counts from the end."),
 	}
 }
 

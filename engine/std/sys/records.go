@@ -22,7 +22,7 @@ func closed(name, doc string, fields ...object.StructField) *object.StructSequen
 }
 
 var (
-	versionInfo = closed("sys.version_info", "sys.version_info\n\nVersion information as a named tuple.",
+	versionInfo = closed("sys.version_info", "The version of Python in its parts.",
 		object.StructField{Name: "major", Doc: "What changes with great changes."}, object.StructField{Name: "minor", Doc: "What changes once a year."},
 		object.StructField{Name: "micro", Doc: "What changes with corrections."}, object.StructField{Name: "releaselevel", Doc: "How ready it is: alpha, beta, candidate or final."},
 		object.StructField{Name: "serial", Doc: "Which of these it is."})

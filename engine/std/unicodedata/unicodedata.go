@@ -19,39 +19,39 @@ func Module() object.ModuleDef {
 	}
 	return object.ModuleDef{
 		Name: "unicodedata",
-		Doc:  "This module provides access to the Unicode Character Database which\ndefines character properties for all Unicode characters.  The data in\nthis database is based on the UnicodeData.txt file version\n17.0.0 which is publicly available from the Unicode Consortium\nat https://www.unicode.org.",
+		Doc:  "The properties of characters, as Unicode 17.0.0 has them.",
 		Members: []object.Member{
-			text("bidirectional", ucd.Bidirectional, "Return the bidirectional class assigned to the character chr as string.\n\nIf no such value is defined, an empty string is returned."),
-			text("block", ucd.Block, "Return block assigned to the character chr."),
-			text("category", ucd.Category, "Return the general category assigned to the character chr as string."),
-			property("combining", func(_ *object.Thread, r rune) object.Value { return object.Int(int64(ucd.Combining(r))) }, "Return the canonical combining class assigned to the character chr as integer.\n\nReturns 0 if no combining class is defined."),
-			optional("decimal", func(_ *object.Thread, r rune) (object.Value, bool) { return intOf(ucd.Decimal(r)) }, "not a decimal", "Return the decimal value assigned to the character chr as integer.\n\nIf there is none, default is returned, or, if not given, ValueError is raised."),
-			text("decomposition", ucd.Decomposition, "Return the character decomposition mapping assigned to the character chr as string.\n\nAn empty string is returned in case no such mapping is defined."),
-			optional("digit", func(_ *object.Thread, r rune) (object.Value, bool) { return intOf(ucd.Digit(r)) }, "not a digit", "Return the digit value assigned to the character chr as integer.\n\nIf there is none, default is returned, or, if not given, ValueError is raised."),
-			text("east_asian_width", ucd.EastAsianWidth, "Return the east asian width assigned to the character chr as string."),
-			truth("extended_pictographic", ucd.ExtendedPictographic, "Return whether the character has the property Extended_Pictographic."),
-			text("grapheme_cluster_break", ucd.GraphemeClusterBreak, "Return the Grapheme_Cluster_Break property assigned to the character."),
-			text("indic_conjunct_break", ucd.IndicConjunctBreak, "Return the Indic_Conjunct_Break property assigned to the character."),
-			object.Function("is_normalized", "(form, unistr, /)", isNormalized, "Return whether the Unicode string unistr is in the normal form 'form'.\n\nValid values for form are 'NFC', 'NFKC', 'NFD', and 'NFKD'."),
-			truth("isxidcontinue", ucd.IsXIDContinue, "Return whether the character can stand in an identifier."),
-			truth("isxidstart", ucd.IsXIDStart, "Return whether the character can begin an identifier."),
-			object.Function("iter_graphemes", "(unistr, start=0, end=sys.maxsize, /)", iterGraphemes, "Return an iterator over the extended grapheme clusters of a string.\n\nIt gives Segment objects with start and end, whose str() is the cluster."),
-			object.Function("lookup", "(name, /)", lookup, "Look up character by name.\n\nIf there is none of that name, KeyError is raised."),
+			text("bidirectional", ucd.Bidirectional, "Which way a character is written, by the name of its class; empty where it has none."),
+			text("block", ucd.Block, "The name of the block that a character is in."),
+			text("category", ucd.Category, "The kind of a character in two letters, such as Lu for a capital."),
+			property("combining", func(_ *object.Thread, r rune) object.Value { return object.Int(int64(ucd.Combining(r))) }, "The class by which marks behind a letter are ordered; 0 where a character is no such mark."),
+			optional("decimal", func(_ *object.Thread, r rune) (object.Value, bool) { return intOf(ucd.Decimal(r)) }, "not a decimal", "The value of a decimal digit; else the default, or ValueError if none is given."),
+			text("decomposition", ucd.Decomposition, "What a character is made of, as numbers in hexadecimal; empty where it is one piece."),
+			optional("digit", func(_ *object.Thread, r rune) (object.Value, bool) { return intOf(ucd.Digit(r)) }, "not a digit", "The value of a digit of any form; else the default, or ValueError if none is given."),
+			text("east_asian_width", ucd.EastAsianWidth, "How wide a character is in East Asian text, in one or two letters."),
+			truth("extended_pictographic", ucd.ExtendedPictographic, "Whether a character is a pictogram or will be one."),
+			text("grapheme_cluster_break", ucd.GraphemeClusterBreak, "The class by which characters join to clusters."),
+			text("indic_conjunct_break", ucd.IndicConjunctBreak, "The class by which characters join to Indic conjuncts."),
+			object.Function("is_normalized", "(form, unistr, /)", isNormalized, "Whether normalize() would leave a str as it is."),
+			truth("isxidcontinue", ucd.IsXIDContinue, "Whether a character can stand in a name."),
+			truth("isxidstart", ucd.IsXIDStart, "Whether a character can begin a name."),
+			object.Function("iter_graphemes", "(unistr, start=0, end=sys.maxsize, /)", iterGraphemes, "What readers take for the characters of a str: Segment objects with start and end, whose str() is the text."),
+			object.Function("lookup", "(name, /)", lookup, "The character of this name; KeyError where there is none."),
 			property("mirrored", func(_ *object.Thread, r rune) object.Value {
 				if ucd.Mirrored(r) {
 					return object.Int(1)
 				}
 				return object.Int(0)
-			}, "Return the mirrored property assigned to the character chr as integer.\n\nReturns 1 if the character has been identified as a \"mirrored\" character\nin bidirectional text, 0 otherwise."),
+			}, "1 if a character is mirrored in text from right to left, else 0."),
 			optional("name", func(t *object.Thread, r rune) (object.Value, bool) {
 				name, ok := ucd.Name(r)
 				return object.StrValue(t, name), ok
-			}, "no such name", "Returns the name assigned to the character chr as a string.\n\nIf there is none, default is returned, or, if not given, ValueError is raised."),
-			object.Function("normalize", "(form, unistr, /)", normalize, "Return the normal form 'form' for the Unicode string unistr.\n\nValid values for form are 'NFC', 'NFKC', 'NFD', and 'NFKD'."),
+			}, "no such name", "The name of a character; else the default, or ValueError if none is given."),
+			object.Function("normalize", "(form, unistr, /)", normalize, "A str in one of the normal forms NFC, NFD, NFKC and NFKD."),
 			optional("numeric", func(_ *object.Thread, r rune) (object.Value, bool) {
 				f, ok := ucd.Numeric(r)
 				return object.Float(f), ok
-			}, "not a numeric character", "Return the numeric value assigned to the character chr as float.\n\nIf there is none, default is returned, or, if not given, ValueError is raised."),
+			}, "not a numeric character", "The value of a character that stands for a number; else the default, or ValueError if none is given."),
 			object.Constant("unidata_version", func(t *object.Thread) (object.Value, error) { return object.StrValue(t, "17.0.0"), nil }, ""),
 		},
 	}

@@ -1,4 +1,4 @@
-"""Standard "encodings" Package
+"""The package that finds codecs by the names of encodings.
 
 The encodings that the engine knows are made into codecs here; the others are modules with a function getregentry().
 """
@@ -18,10 +18,8 @@ class CodecRegistryError(LookupError, SystemError):
 
 
 def normalize_encoding(encoding):
-    """Normalize an encoding name.
-
-    All that is no letter of ASCII, digit or dot becomes an underscore, several of them one.
-    """
+    """The form of a name in which modules are looked up: all that is no letter of ASCII, digit or dot becomes an underscore, several of
+    them one."""
     if isinstance(encoding, bytes):
         encoding = str(encoding, "ascii")
     if not encoding.isascii():
