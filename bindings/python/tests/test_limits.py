@@ -12,7 +12,7 @@ from pathlib import Path
 
 from small_python import Error, Runtime, Timeout, WorkerError
 
-from .processes import children
+from .processes import children, ended
 
 HERE = Path(__file__).resolve().parent
 
@@ -229,7 +229,7 @@ class Signals(unittest.TestCase):
         p.communicate("\n", timeout=60)
         self.assertEqual(p.returncode, -9)
         for _ in range(40):
-            if not os.path.exists(f"/proc/{pid}"):
+            if ended(pid):
                 return
             time.sleep(0.05)
         self.fail("the worker lives on")
