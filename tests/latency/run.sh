@@ -15,28 +15,33 @@ else
 	pin=
 	echo "missing: taskset; host and worker run wherever the system places them"
 fi
-floor=$($pin "$tmp/pipe")
-set -- $($pin "$tmp/go")
-c= pycall= pyeval=
 if [ -f build/libspy.so ]; then
 	${CC:-gcc} -O2 -Wall -Iinclude -o "$tmp/c" $here/host.c -Lbuild -lspy
-	c=$($pin "$tmp/c")
-	read -r pycall pyeval <<X
-$(PYTHONPATH=bindings/python $pin ${PYTHON:-python3} $here/host.py)
-X
 fi
+# The best of several rounds of medians, as make bench takes the best of its rounds: other programs of the machine only make them longer.
+least() { awk "BEGIN { print ($1 == 0 || $2 < $1) ? $2 : $1 }"; } # so far, now
+floor=0 gocall=0 goeval=0 cold=0 c=0 pycall=0 pyeval=0
+for round in 1 2 3 4 5; do
+	floor=$(least "$floor" "$($pin "$tmp/pipe")")
+	set -- $($pin "$tmp/go")
+	gocall=$(least "$gocall" "$1") goeval=$(least "$goeval" "$2") cold=$(least "$cold" "$3")
+	[ -f "$tmp/c" ] || continue
+	c=$(least "$c" "$($pin "$tmp/c")")
+	set -- $(PYTHONPATH=bindings/python $pin ${PYTHON:-python3} $here/host.py)
+	pycall=$(least "$pycall" "$1") pyeval=$(least "$pyeval" "$2")
+done
 bad=0
 row() { # name, microseconds, bar
-	[ -n "$2" ] || return 0
+	[ "$2" != 0 ] || return 0
 	if awk "BEGIN { exit !($2 <= $3) }"; then verdict=holds; else verdict="FALLS SHORT"; bad=1; fi
 	printf '%-34s %8s µs   bar %8s   %s\n' "$1" "$2" "$3" "$verdict"
 }
 over() { awk "BEGIN { printf \"%.1f\", $floor + $1 }"; }
 printf '%-34s %8s µs\n' "bare pipe round trip, C to C" "$floor"
-row "host call from Go" "$1" "$(over 4)"
+row "host call from Go" "$gocall" "$(over 4)"
 row "host call from C" "$c" "$(over 4)"
 row "host call from Python" "$pycall" "$(over 8)"
-row 'eval("1") in a live runtime, Go' "$2" "$(over 12)"
+row 'eval("1") in a live runtime, Go' "$goeval" "$(over 12)"
 row 'eval("1") in a live runtime, Python' "$pyeval" "$(over 20)"
-row "cold start to first answer, Go" "$3" 4000
+row "cold start to first answer, Go" "$cold" 4000
 exit $bad
