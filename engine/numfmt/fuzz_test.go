@@ -82,7 +82,7 @@ func FuzzFormatSpec(f *testing.F) {
 func FuzzPercentFormat(f *testing.F) {
 	seeds(f, "samples_formats.txt", "percent", func(args []string) { f.Add(plain(args[0])) })
 	f.Fuzz(func(t *testing.T, format string) {
-		for _, p := range []Percent{NewPercent(format), NewPercentBytes(format)} {
+		for _, p := range []Percent{percentOf(format, false), percentOf(format, true)} {
 			for steps := 0; ; steps++ {
 				if steps > 4*len(format)+4 {
 					t.Fatal("no end")

@@ -44,7 +44,7 @@ type Directive struct {
 	typeAt      int // position of Type
 }
 
-// Percent walks over a percent format. Text of bytes is one code point a byte for it: see NewPercentBytes.
+// Percent walks over a percent format. Text of bytes is one code point a byte for it: see Begin.
 type Percent struct {
 	Text      string    // of the step
 	Directive Directive // of the step
@@ -69,14 +69,9 @@ const (
 	stagePrecision
 )
 
-// NewPercent starts at the beginning of a format of type str.
-func NewPercent(format string) Percent { return Percent{format: format} }
-
-// NewPercentBytes starts at the beginning of a format of type bytes or bytearray.
-func NewPercentBytes(format string) Percent { return Percent{format: format, bytes: true} }
-
-// Begin is NewPercent of a zero Percent in its place: it is large, and a copy was a tenth of the time of a short format.
-func (p *Percent) Begin(format string) { p.format = format }
+// Begin starts a zero Percent at the beginning of a format of type str, with bytes of one of type bytes or bytearray. It is large: making it
+// elsewhere and copying it was a tenth of the time of a short format.
+func (p *Percent) Begin(format string, bytes bool) { p.format, p.bytes = format, bytes }
 
 // Next goes to the next step.
 func (p *Percent) Next() (PercentStep, error) {

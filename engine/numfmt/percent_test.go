@@ -24,7 +24,7 @@ type percentCall struct {
 }
 
 func checkPercent(args []string) string {
-	c := percentCall{percent: NewPercent(plain(args[0]))}
+	c := percentCall{percent: percentOf(plain(args[0]), false)}
 	if args[1] == "{}" {
 		c.mapping = map[string]any{"k": big.NewInt(5), "a(b)": "x"}
 	} else if args[1] != "" {
@@ -244,7 +244,7 @@ func TestPercentOfBytesCountsBytes(t *testing.T) {
 		"%z":            "ValueError: unsupported format %z at position 0",
 		"%b":            "<nil>",
 	} {
-		p := NewPercentBytes(format)
+		p := percentOf(format, true)
 		var err error
 		for step := PercentLiteral; step == PercentLiteral && err == nil; {
 			step, err = p.Next()
@@ -260,7 +260,7 @@ func TestPercentOfBytesCountsBytes(t *testing.T) {
 
 func TestStarTakesAnyNumber(t *testing.T) {
 	for _, n := range []int64{math.MinInt64, math.MaxInt64, -1, 0} {
-		p := NewPercent("%*d")
+		p := percentOf("%*d", false)
 		if step, err := p.Next(); step != PercentWidth || err != nil {
 			t.Fatal(step, err)
 		}
@@ -285,4 +285,10 @@ func TestBytesAreCutByBytes(t *testing.T) {
 			t.Errorf("%+v: got %q, want %q (%v)", c.d, got, c.want, err)
 		}
 	}
+}
+
+func percentOf(format string, bytes bool) Percent {
+	var p Percent
+	p.Begin(format, bytes)
+	return p
 }

@@ -3,26 +3,32 @@ package object
 
 import "unsafe"
 
-func dictMembers() []Member {
+// dictReadingRows are the rows that dict and frozendict have alike.
+func dictReadingRows() []Member {
 	return []Member{
 		ClassGetItem(),
-		containsRow("(key, /)", dictContains, "Whether there is such a key."),
-		getItemRow("(key, /)", dictGetItem, "self[key]"),
 		Method("__reversed__", "()", dictReversed, "An iterator over the keys, the last one first."),
 		Method("__sizeof__", "()", dictSizeof, "The bytes of memory that it takes."),
-		Method("clear", "()", dictClear, "Forget all items."),
-		Method("copy", "()", dictCopy, "A dict of the same items."),
-		ClassMethod("fromkeys", "(iterable, value=None, /)", dictFromKeys, "A dict that has all these keys with the same value."),
 		RawMethod("get", "(key, default=None, /)", dictGet, "The value of a key, the default where there is none."),
 		Method("items", "()", dictItems, "A view of the pairs of keys and values, as a set."),
 		Method("keys", "()", dictKeys, "A view of the keys, as a set."),
+		Method("values", "()", dictValues, "A view of the values."),
+	}
+}
+
+func dictMembers() []Member {
+	return sortedRows(dictReadingRows(), []Member{
+		containsRow("(key, /)", dictContains, "Whether there is such a key."),
+		getItemRow("(key, /)", dictGetItem, "self[key]"),
+		Method("clear", "()", dictClear, "Forget all items."),
+		Method("copy", "()", dictCopy, "A dict of the same items."),
+		ClassMethod("fromkeys", "(iterable, value=None, /)", dictFromKeys, "A dict that has all these keys with the same value."),
 		RawMethod("pop", "(key, default=<unrepresentable>, /)", dictPop,
 			"Remove a key and return its value; without the key the default, KeyError where none is given."),
 		Method("popitem", "()", dictPopItem, "Remove the last pair of key and value and return it; KeyError where there is none."),
 		RawMethod("setdefault", "(key, default=None, /)", dictSetDefault, "The value of a key, which gets the default where it has none."),
 		RawMethod("update", "", dictUpdate, "Take items over from a mapping or from pairs, and the keywords."),
-		Method("values", "()", dictValues, "A view of the values."),
-	}
+	})
 }
 
 func dictSizeof(_ *Thread, a []Value) (Value, error) {

@@ -49,10 +49,29 @@ func (e *Exception) Error() string {
 
 // NewException makes an exception of a builtin class with arguments, without running its __init__.
 func (t *Thread) NewException(cls *Type, args ...Value) *Exception {
+	if len(args) == 1 && cls.Flags&HeapType == 0 {
+		return t.newExceptionOne(cls, args[0])
+	}
 	t.Charge(120)
 	e := allocate[Exception](cls.Root)
 	e.Shape = cls.Root
 	e.Args = NewTuple(t, args...)
+	return e
+}
+
+// exceptionOne is an exception of a builtin class with its one argument, as most are, in one allocation.
+type exceptionOne struct {
+	e    with0[Exception]
+	args tuple1
+}
+
+func (t *Thread) newExceptionOne(cls *Type, x Value) *Exception {
+	t.Charge(120 + 48)
+	o := &exceptionOne{}
+	e := &o.e.Head
+	e.Shape, e.Args = cls.Root, &o.args.Tuple
+	o.args.Shape, o.args.d[0] = &tupleShape, x
+	o.args.Items = o.args.d[:]
 	return e
 }
 

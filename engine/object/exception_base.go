@@ -30,10 +30,7 @@ func (e *Exception) arg(i int) Value {
 func exceptionOf(v Value) *Exception { return As[Exception](v) }
 
 func baseExceptionNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	t.Charge(120)
-	v := makeException(cls.Root)
-	exceptionOf(v).Args = NewTuple(t, args[:len(args)-len(kw)]...)
-	return v, nil
+	return FromException(t.NewException(cls, args[:len(args)-len(kw)]...)), nil
 }
 
 func (t *Thread) noKeywords(cls *Type, kw []*Str) error {

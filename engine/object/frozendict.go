@@ -24,19 +24,12 @@ func frozendictRow() typeRow {
 			Binary: [NumBinary]func(*Thread, Value, Value) (Value, error){Or: frozendictOr},
 		},
 		Members: func() []Member {
-			return []Member{
-				ClassGetItem(),
+			return sortedRows(dictReadingRows(), []Member{
 				Method("__getnewargs__", "()", frozendictNewArgs, ""),
-				Method("__reversed__", "()", dictReversed, "An iterator over the keys, the last one first."),
-				Method("__sizeof__", "()", dictSizeof, "The bytes of memory that it takes."),
 				Method("copy", "()", frozendictCopy, "A frozendict of the same items."),
 				ClassMethod("fromkeys", "(iterable, value=None, /)", frozendictFromKeys,
 					"A dict that has all these keys with the same value."),
-				RawMethod("get", "(key, default=None, /)", dictGet, "The value of a key, the default where there is none."),
-				Method("items", "()", dictItems, "A view of the pairs of keys and values, as a set."),
-				Method("keys", "()", dictKeys, "A view of the keys, as a set."),
-				Method("values", "()", dictValues, "A view of the values."),
-			}
+			})
 		},
 		Doc: "dict() -> new empty dictionary.",
 		Make: func(s *Shape) Value {

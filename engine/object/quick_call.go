@@ -29,25 +29,9 @@ func QuickCall(t *Thread, ty *Type, x Value) (v Value, done bool, err error) {
 		return t.quickSequence(ty, x)
 	}
 	if ty.Layout == LayoutException && ty.Flags&HeapType == 0 && ty.slotOwner(SlotNew) == BaseExceptionType && ty.slotOwner(SlotInit) == BaseExceptionType {
-		return FromException(t.newExceptionOne(ty, x)), true, nil
+		return FromException(t.NewException(ty, x)), true, nil
 	}
 	return Value{}, false, nil
-}
-
-// exceptionOne is an exception of a builtin class with its one argument, as most are.
-type exceptionOne struct {
-	e    with0[Exception]
-	args tuple1
-}
-
-func (t *Thread) newExceptionOne(cls *Type, x Value) *Exception {
-	t.Charge(120 + 48)
-	o := &exceptionOne{}
-	e := &o.e.Head
-	e.Shape, e.Args = cls.Root, &o.args.Tuple
-	o.args.Shape, o.args.d[0] = &tupleShape, x
-	o.args.Items = o.args.d[:]
-	return e
 }
 
 // quickSequence is list(x) or tuple(x) of a short list or tuple.

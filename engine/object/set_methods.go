@@ -450,6 +450,7 @@ func setSizeof(_ *Thread, a []Value) (Value, error) {
 	return Int(int64(80 + 24*len(As[Set](a[0]).table))), nil
 }
 
+// frozensetMembers are the rows that sets of both kinds have.
 func frozensetMembers() []Member {
 	return []Member{
 		ClassGetItem(),
@@ -468,29 +469,17 @@ func frozensetMembers() []Member {
 }
 
 func setMembers() []Member {
-	return []Member{
-		ClassGetItem(),
-		containsRow("(object, /)", setContains, "Whether something is in it."),
-		Method("__reduce__", "()", setReduce, "What pickle needs to make it again."),
-		Method("__sizeof__", "()", setSizeof, "The bytes of memory that it takes."),
+	return sortedRows(frozensetMembers(), []Member{
 		Method("add", "(object, /)", setAdd, "Put an item in."),
 		Method("clear", "()", setClear, "Make it empty."),
-		Method("copy", "()", setCopy, "A set of the same items."),
-		Method("difference", "(*others)", setDifferenceMethod, "A set of what is in this one and in no other."),
 		Method("difference_update", "(*others)", eachOther((*Set).differenceUpdate), "Remove what is in any of the others."),
 		Method("discard", "(object, /)", setDiscard, "Remove an item if it is there."),
-		Method("intersection", "(*others)", setChain((*Set).intersection), "A set of what is in this one and in all others."),
 		Method("intersection_update", "(*others)", setIntersectionUpdateMethod, "Keep only what is in all of the others."),
-		Method("isdisjoint", "(other, /)", setIsDisjoint, "Whether nothing in the other is in this set."),
-		Method("issubset", "(other, /)", setIsSubset, "Whether all items are in the other."),
-		Method("issuperset", "(other, /)", setIsSuperset, "Whether all items of the other are in this set."),
 		Method("pop", "()", setPop, "Remove any item and return it; KeyError where there is none."),
 		Method("remove", "(object, /)", setRemove, "Remove an item; KeyError where it is not there."),
-		Method("symmetric_difference", "(other, /)", setResult((*Set).symmetricDifference), "A set of what is in one of both only."),
 		Method("symmetric_difference_update", "(other, /)", func(t *Thread, a []Value) (Value, error) {
 			return None(), As[Set](a[0]).symmetricUpdate(t, a[1])
 		}, "Keep what is in one of both only."),
-		Method("union", "(*others)", setUnionMethod, "A set of what is in this one or in any other."),
 		Method("update", "(*others)", eachOther((*Set).Update), "Put in what the others have."),
-	}
+	})
 }

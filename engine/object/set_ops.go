@@ -73,16 +73,14 @@ func (s *Set) Update(t *Thread, v Value) error {
 	if o, ok := asSet(v); ok {
 		return s.merge(t, o)
 	}
-	if d := asExactDict(v); d != nil {
-		if err := s.expect(t, d.Len()); err != nil {
-			return err
-		}
-	}
 	add := func(key Value, h int64) error {
 		_, err := s.addHash(t, key, h)
 		return err
 	}
-	if asExactDict(v) != nil {
+	if d := asExactDict(v); d != nil {
+		if err := s.expect(t, d.Len()); err != nil {
+			return err
+		}
 		return t.eachKey(v, add)
 	}
 	return t.Iterate(v, func(key Value) error { // eachKey without a function in a function: sets are made of short sequences

@@ -29,7 +29,7 @@ type percentFormat struct {
 func (t *Thread) FormatPercent(format *Str, args Value) (*Str, error) {
 	var f percentFormat
 	f.t, f.args, f.out.t = t, args, t
-	f.p.Begin(format.S)
+	f.p.Begin(format.S, false)
 	room := t.scratch
 	f.out.b, t.scratch = room[:0], nil // whatever a conversion calls has no room of its own
 	err := f.run()
@@ -50,7 +50,9 @@ const maxScratch = 4096
 // percentBytes is format % args of bytes.
 func (t *Thread) percentBytes(format []byte, args Value) ([]byte, error) {
 	// The format may be a bytearray that guest code changes in between.
-	f := percentFormat{t: t, p: numfmt.NewPercentBytes(string(format)), isBytes: true, args: args, out: t.NewTextBuilder()}
+	var f percentFormat
+	f.t, f.args, f.out.t, f.isBytes = t, args, t, true
+	f.p.Begin(string(format), true)
 	err := f.run()
 	return f.out.b, err
 }

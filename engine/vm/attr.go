@@ -36,23 +36,19 @@ func (vm *VM) slowGetAttr(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	ic := cc(fr.code, ins)
 	dst, v := ra(fr, fr.regs, ins), *rb(fr, fr.regs, ins)
-	if v.Shape().Version != ic.version2 {
-		line := ic.find(v.Shape().Version)
-		if line == nil && ic.version != v.Shape().Version {
-			vm.fillGet(ic, v)
-		}
-		offset := ic.offset
-		if line != nil {
-			offset = line.offset
-		}
-		if line != nil || ic.version == v.Shape().Version {
-			if x := *(*object.Value)(unsafe.Add(v.P, offset)); x.P != nil {
-				*dst = x
-				return fr
-			}
+	version := v.Shape().Version
+	offset, held := ic.place(version)
+	if !held && version != ic.version2 {
+		vm.fillGet(ic, v)
+		offset, held = ic.place(version)
+	}
+	if held {
+		if x := *(*object.Value)(unsafe.Add(v.P, offset)); x.P != nil {
+			*dst = x
+			return fr
 		}
 	}
-	if v.Shape().Version == ic.version2 {
+	if version == ic.version2 {
 		switch ic.kind {
 		case cacheCell:
 			*dst = ic.cell.V

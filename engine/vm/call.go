@@ -86,16 +86,16 @@ func (vm *VM) callHere(fr *Frame, ins uint64, f object.Value) *Frame {
 
 // constructHere is construct of a plain instance with a Python __init__ whose arguments lie behind a: the instance goes before them.
 func (vm *VM) constructHere(fr *Frame, cls *object.Type, a *object.Value, n int) *Frame {
-	if cls.Flags&(object.HeapType|object.AbstractClass) != object.HeapType || cls.PlainInit || cls.Layout != object.LayoutObject || !cls.PlainNew {
+	if cls.Layout != object.LayoutObject || !cls.PlainNew {
 		return nil
 	}
-	c := vm.Lookup(cls, vm.names.init)
-	if c == nil || c.V.Shape() != &functionShape {
+	fn := vm.initOf(cls)
+	if fn == nil {
 		return nil
 	}
 	callee := *a
 	*a = object.From(object.NewInstance(&vm.Thread, cls.Root))
-	nf := vm.overlap(fr, object.As[Function](c.V), a, n+1)
+	nf := vm.overlap(fr, fn, a, n+1)
 	if nf == nil {
 		*a = callee
 		return nil
@@ -146,10 +146,23 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 	return fr
 }
 
+// initOf is the Python __init__ of a guest class that can have instances; nil where it is of another kind.
+func (vm *VM) initOf(cls *object.Type) *Function {
+	if cls.Flags&(object.HeapType|object.AbstractClass) != object.HeapType || cls.PlainInit {
+		return nil
+	}
+	c := vm.Lookup(cls, vm.names.init)
+	if c == nil || c.V.Shape() != &functionShape {
+		return nil
+	}
+	return object.As[Function](c.V)
+}
+
 // construct makes an instance of a guest class with the plain object.__new__, or of an exception class with a builtin's, and a Python __init__ and
 // enters that. done is false where the class is of another kind.
 func (vm *VM) construct(fr *Frame, cls *object.Type, dst *object.Value, args []object.Value, kw []*object.Str) (nf *Frame, done bool) {
-	if cls.Flags&object.HeapType == 0 || cls.Flags&object.AbstractClass != 0 || cls.PlainInit {
+	fn := vm.initOf(cls)
+	if fn == nil {
 		return nil, false
 	}
 	t := &vm.Thread
@@ -157,11 +170,6 @@ func (vm *VM) construct(fr *Frame, cls *object.Type, dst *object.Value, args []o
 	if !raised && (cls.Layout != object.LayoutObject || !cls.PlainNew) {
 		return nil, false
 	}
-	c := t.Lookup(cls, vm.names.init)
-	if c == nil || c.V.Shape() != &functionShape {
-		return nil, false
-	}
-	fn := object.As[Function](c.V)
 	var self object.Value
 	if raised {
 		var err error

@@ -93,6 +93,17 @@ func (ic *cache) find(version uint64) *cacheLine {
 	return nil
 }
 
+// place is where objects of a shape hold the attribute, if the cache knows.
+func (ic *cache) place(version uint64) (offset uintptr, held bool) {
+	if ic.version == version {
+		return ic.offset, true
+	}
+	if line := ic.find(version); line != nil {
+		return line.offset, true
+	}
+	return 0, false
+}
+
 // set lets the loop's own line hold a shape and keeps what it held.
 func (ic *cache) set(line cacheLine) {
 	if ic.version != 0 {
