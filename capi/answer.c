@@ -161,7 +161,7 @@ static spy_span span(const char *text) {
 }
 
 static spy_status send(spy_runtime *rt, spy_answer *a) {
-	return (spy_status)spyGoAnswer(rt->go, a, &rt->event, &rt->out);
+	return (spy_status)spyGoAnswer(rt->go, a, rt->goes_on, &rt->event, &rt->out);
 }
 
 static spy_status send_exception(spy_runtime *rt, uint64_t id, const char *type, const char *message, const spy_value *args) {

@@ -241,7 +241,7 @@ void spy_binding_answer(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t
 	if (!whole || !c.whole) {
 		refuse(r, room, SPY_MISUSE, (spy_fault(SPY_MISUSE, "SystemError", "an answer of the binding is packed wrongly"), spy_last_error(NULL)));
 	} else {
-		spyGoAnswer(rt->go, &a, &rt->event, &rt->out);
+		spyGoAnswer(rt->go, &a, timeout_ms > 0, &rt->event, &rt->out);
 		go_on(rt, timeout_ms, r, room);
 	}
 	free(copy);

@@ -46,7 +46,7 @@ void spy_end_ask(spy_runtime *rt) {
 	rt->depth--;
 }
 
-spy_status spy_drive(spy_runtime *rt, int timeout_ms, bool *done) {
+static spy_status drive(spy_runtime *rt, int timeout_ms, bool *done) {
 	int64_t until = timeout_ms > 0 ? now_us() + (int64_t)timeout_ms * 1000 : 0;
 	bool looked = false;
 	spy_event *e = &rt->event;
@@ -75,4 +75,12 @@ spy_status spy_drive(spy_runtime *rt, int timeout_ms, bool *done) {
 			spy_answer_question(rt);
 		}
 	}
+}
+
+spy_status spy_drive(spy_runtime *rt, int timeout_ms, bool *done) {
+	bool outer = rt->goes_on;
+	rt->goes_on = timeout_ms < 0;
+	spy_status st = drive(rt, timeout_ms, done);
+	rt->goes_on = outer;
+	return st;
 }

@@ -22,6 +22,7 @@ import (
 func spyGoNew(start *C.spy_beginning, out *C.spy_buffer, number *C.uint64_t) (status C.int32_t) {
 	defer guard(&status, out)
 	s := &shell{questions: map[uint64]spy.EventKind{}, objects: map[uint64]*spy.Object{}, functions: map[uint32]*spy.Function{}}
+	s.give = s.value
 	o := optionsOf(start)
 	s.printer.limit = o.OutputLimit
 	rt, err := spy.New(o)
@@ -220,7 +221,12 @@ func (s *shell) step(event *C.spy_event, out *C.spy_buffer) {
 	if s.printer.unwritten(event, out) {
 		return
 	}
-	e, err := op.Step(0)
+	s.stepBy(func(op *spy.Operation) (spy.Event, error) { return op.Step(0) }, event, out)
+}
+
+// stepBy takes one kind of step of the innermost operation.
+func (s *shell) stepBy(step func(*spy.Operation) (spy.Event, error), event *C.spy_event, out *C.spy_buffer) {
+	e, err := step(s.top())
 	if err == nil {
 		err = s.take(&e, event, out)
 	}
@@ -328,7 +334,7 @@ func spyGoFinish(number C.uint64_t) {
 }
 
 //export spyGoAnswer
-func spyGoAnswer(number C.uint64_t, answer *C.spy_answer, event *C.spy_event, out *C.spy_buffer) (status C.int32_t) {
+func spyGoAnswer(number C.uint64_t, answer *C.spy_answer, goesOn C.int32_t, event *C.spy_event, out *C.spy_buffer) (status C.int32_t) {
 	defer guardEvent(event, out)
 	s := shellOf(number)
 	if answer.id == 0 { // output that this half kept for the end
@@ -343,7 +349,13 @@ func spyGoAnswer(number C.uint64_t, answer *C.spy_answer, event *C.spy_event, ou
 		s.failed(event, out, err)
 		return event.status
 	}
-	s.wait(event)
+	if goesOn == 0 {
+		s.wait(event)
+		return C.SPY_OK
+	}
+	if s.stepBy((*spy.Operation).Early, event, out); event.kind == C.EVENT_FAILED {
+		return event.status
+	}
 	return C.SPY_OK
 }
 
@@ -368,19 +380,25 @@ func (s *shell) answer(a *C.spy_answer) error {
 	case spy.EventWakeMe:
 		return op.Wake(id)
 	}
-	return op.Return(id, func(b *spy.WireBuilder) (spy.WireIndex, error) {
-		if a.kind != C.ANSWER_VALUE {
-			return b.None(), nil
-		}
-		roots, err := s.fill(b, poolsOf(&a.values))
-		if err != nil {
-			return 0, err
-		}
-		if len(roots) != 1 {
-			return 0, errPools
-		}
-		return roots[0], nil
-	})
+	s.answered = a
+	err := op.Return(id, s.give)
+	s.answered = nil
+	return err
+}
+
+// value adds the value of an answer.
+func (s *shell) value(b *spy.WireBuilder) (spy.WireIndex, error) {
+	if s.answered.kind != C.ANSWER_VALUE {
+		return b.None(), nil
+	}
+	roots, err := s.fill(b, poolsOf(&s.answered.values))
+	if err != nil {
+		return 0, err
+	}
+	if len(roots) != 1 {
+		return 0, errPools
+	}
+	return roots[0], nil
 }
 
 func (s *shell) raise(op *spy.Operation, kind spy.EventKind, id uint64, e *spy.Error) error {

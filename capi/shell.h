@@ -29,6 +29,7 @@ struct spy_runtime {
 	_Atomic(const void *) owner; // the thread that uses it: the address of something of that thread's
 	uint32_t depth;        // operations in one another
 	uint32_t callbacks;    // callbacks that run
+	bool goes_on;          // the operation that is driven goes on until it is done: an answer may come with the next question
 	_Atomic bool closed;
 	int32_t pipes[3];      // descriptors that a child of a fork closes, -1: none
 

@@ -55,7 +55,7 @@ type filler struct {
 	items []spy.WireIndex
 }
 
-// fill adds all nodes of the pools to a builder and gives the roots.
+// fill adds all nodes of the pools to a builder and gives the roots, which hold until the next fill.
 func (s *shell) fill(b *spy.WireBuilder, from pools) ([]spy.WireIndex, error) {
 	f := filler{from: from, shell: s, b: b, made: s.made[:0], items: s.items[:0]}
 	for k := range from.nodes {
@@ -72,13 +72,14 @@ func (s *shell) fill(b *spy.WireBuilder, from pools) ([]spy.WireIndex, error) {
 	if err := b.Err(); err != nil {
 		return nil, err
 	}
-	roots := make([]spy.WireIndex, len(from.roots))
-	for k, at := range from.roots {
+	roots := s.roots[:0]
+	for _, at := range from.roots {
 		if int(at) >= len(f.made) {
 			return nil, errPools
 		}
-		roots[k] = f.made[at]
+		roots = append(roots, f.made[at])
 	}
+	s.roots = roots
 	return roots, nil
 }
 

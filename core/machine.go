@@ -154,14 +154,14 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 		wait = left
 	}
 	// Where the driver waited by itself there is something to read, and often where the worker ran on this processor when it got its message.
-	if m.writer.Pending() == 0 && (wait == 0 || m.early.likely()) {
-		_, err := m.reader.Fill()
-		m.early.was(err == nil)
-		switch {
-		case err == nil:
-			return true, nil
-		case !errors.Is(err, protocol.ErrAgain):
-			return false, m.lost(err)
+	guess := wait != 0
+	if m.writer.Pending() == 0 && (!guess || m.early.likely()) {
+		there, err := m.glance()
+		if guess {
+			m.early.was(there)
+		}
+		if there || err != nil {
+			return there, err
 		}
 	}
 	r, err := m.peer.wait(m.writer.Pending() > 0, wait)
@@ -174,8 +174,8 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 		}
 	}
 	if r&readyAnswer != 0 {
-		if _, err := m.reader.Fill(); err != nil && !errors.Is(err, protocol.ErrAgain) {
-			return false, m.lost(err)
+		if _, err := m.glance(); err != nil {
+			return false, err
 		}
 	} else if r&readyDead != 0 {
 		return false, m.lost(io.EOF)
@@ -183,9 +183,22 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 	return r&(readyAnswer|readyWrite) != 0, nil
 }
 
+// glance reads what is there and does not wait.
+func (m *machine) glance() (there bool, err error) {
+	_, err = m.reader.Fill()
+	switch {
+	case err == nil:
+		return true, nil
+	case errors.Is(err, protocol.ErrAgain):
+		return false, nil
+	}
+	return false, m.lost(err)
+}
+
 // early guesses whether the worker's answer is there already, so that a poll for it is a system call too many: 0.4 of the 5 µs of a host call
-// where both run on one processor. Where they run side by side it hardly ever is.
-type early struct{ rest uint8 }
+// where both run on one processor. Where they run side by side it hardly ever is. On one processor one try in twelve fails, by the system's own
+// choice: so a single failure costs one poll, and only failures in a row make it rest for longer.
+type early struct{ rest, backoff uint8 }
 
 // likely tells whether to read before waiting: while that went well, and else once in a while.
 func (e *early) likely() bool {
@@ -198,10 +211,12 @@ func (e *early) likely() bool {
 
 // was tells it how that went.
 func (e *early) was(there bool) {
-	e.rest = 0
-	if !there {
-		e.rest = 31
+	if there {
+		e.rest, e.backoff = 0, e.backoff/4
+		return
 	}
+	e.backoff = min(2*e.backoff+1, 31)
+	e.rest = e.backoff
 }
 
 // left is how long the worker may still take, forever when nothing bounds it. Past the end it kills the worker.

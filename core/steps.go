@@ -230,6 +230,21 @@ func (op *Operation) Step(wait time.Duration) (Event, error) {
 	return op.accept(message)
 }
 
+// Early is a Step that a driver which waits by itself may make between an answer and its wait: where the worker's next word is probably there
+// already it spares the wait, elsewhere it does nothing and gives EventWait.
+func (op *Operation) Early() (Event, error) {
+	m := op.rt.machine
+	if m.writer.Pending() > 0 || !m.early.likely() {
+		return Event{Kind: EventWait}, nil
+	}
+	there, err := m.glance()
+	m.early.was(there)
+	if err != nil || !there {
+		return Event{Kind: EventWait}, err
+	}
+	return op.Step(0)
+}
+
 // Descriptors are what a driver that waits by itself must poll, -1 for none: read are to be readable (the worker's answers, its stderr,
 // its process), write is to be writable. left is the most time to wait, negative for ever. Then it calls Step with wait 0.
 func (op *Operation) Descriptors() (read [3]int, write int, left time.Duration) {

@@ -61,6 +61,21 @@ int main(void) {
 	r.size = 1;
 	CHECK_FAILS(rt, spy_begin(rt, &r, &op), SPY_MISUSE, "want SPY_REQUEST_INIT");
 
+	/* A guest that calls without end holds no step up, whatever its functions did with the runtime. */
+	r = (spy_request)SPY_REQUEST_INIT;
+	r.kind = SPY_REQUEST_EXEC, r.source = "while True: twice(1)", r.source_length = SPY_NUL;
+	CHECK_OK(rt, spy_begin(rt, &r, &op));
+	called = 0;
+	for (turns = 0; turns < 1000; turns++) {
+		int before = called;
+		CHECK_OK(rt, spy_step(op, turns % 100 == 99 ? 2 : 0, &done));
+		CHECK(!done && (turns % 100 == 99 || called <= before + 1));
+	}
+	CHECK(called > 0);
+	CHECK_FAILS(rt, spy_finish(op, &v), SPY_CLOSED, "before it was done");
+	spy_runtime_free(rt);
+
+	rt = started(&o);
 	r = (spy_request)SPY_REQUEST_INIT;
 	r.kind = SPY_REQUEST_EXEC, r.source = "while True: pass", r.source_length = SPY_NUL;
 	CHECK_OK(rt, spy_begin(rt, &r, &op));
