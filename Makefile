@@ -19,13 +19,22 @@ need-cc:
 need-python:
 	@command -v $(PYTHON) >/dev/null || { echo "missing: Python 3.10 or later (set PYTHON)"; exit 1; }
 
+# What the linker wrote through a mapping lies in the page cache as single pages; a copy, as an installed program is one, lies in large folios.
+# The same worker took 8 to 14 % longer where it was not copied.
+define in-large-folios
+@cp $@ $@.copy && mv $@.copy $@
+endef
+
 # The worker has no cgo: its system calls are those of the filter.
 $(BUILD)/spy-worker: $(SOURCES) | need-go
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='$(LDFLAGS)' -o $@ ./cmd/spy-worker
+	$(in-large-folios)
 $(BUILD)/spy: $(SOURCES) | need-go
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='$(LDFLAGS)' -o $@ ./cmd/spy
+	$(in-large-folios)
 $(BUILD)/libspy.so: $(SOURCES) | need-go need-cc
 	CGO_ENABLED=1 CC=$(CC) $(GO) build -trimpath -buildmode=c-shared -ldflags='$(LDFLAGS)' -o $@ ./capi
+	$(in-large-folios)
 	@rm -f $(BUILD)/libspy.h
 $(BUILD)/spy.h: include/spy.h
 	@mkdir -p $(BUILD)

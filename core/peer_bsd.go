@@ -8,7 +8,12 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
+
+	"github.com/small-python/spy/worker/protocol"
 )
+
+// pipeEnd is a descriptor that does not block.
+type pipeEnd = protocol.FD
 
 func pollFor(set []unix.PollFd, timeout time.Duration) (int, error) {
 	return unix.Poll(set, pollTimeout(timeout))

@@ -8,8 +8,6 @@ import (
 	"time"
 
 	"golang.org/x/sys/unix"
-
-	"github.com/small-python/spy/worker/protocol"
 )
 
 const none = -1
@@ -25,8 +23,8 @@ type platform struct {
 // newPeer makes a peer of the host's pipe ends, which must not block.
 func newPeer(pid, pidfd int, fds [workerDescriptors]int) *peer {
 	p := &peer{pid: pid, platform: platform{fds: fds, pidfd: pidfd, child: pid}}
-	p.pipes = pipes{requests: protocol.NonBlockingFD(fds[workerRequests]), answers: protocol.NonBlockingFD(fds[workerAnswers]),
-		stderr: protocol.NonBlockingFD(fds[workerStderr]), interrupts: protocol.NonBlockingFD(fds[workerInterrupts])}
+	p.pipes = pipes{requests: pipeEnd(fds[workerRequests]), answers: pipeEnd(fds[workerAnswers]),
+		stderr: pipeEnd(fds[workerStderr]), interrupts: pipeEnd(fds[workerInterrupts])}
 	for k, fd := range []int{fds[workerAnswers], fds[workerStderr], pidfd, none} {
 		p.set[k] = unix.PollFd{Fd: int32(fd), Events: unix.POLLIN}
 	}

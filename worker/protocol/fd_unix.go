@@ -17,33 +17,32 @@ type FD int
 func (fd FD) Read(p []byte) (int, error) {
 	for {
 		n, err := syscall.Read(int(fd), p)
-		if err == nil && n == 0 && len(p) > 0 {
+		switch {
+		case err == syscall.EINTR:
+			continue
+		case err == syscall.EAGAIN:
+			return 0, ErrAgain
+		case err != nil:
+			return 0, err
+		case n == 0 && len(p) > 0:
 			return 0, io.EOF
 		}
-		if n, err, again := outcome(n, err); !again {
-			return n, err
-		}
+		return n, nil
 	}
 }
 
 // Write implements io.Writer, but may write less than all without an error.
 func (fd FD) Write(p []byte) (int, error) {
 	for {
-		if n, err, again := outcome(syscall.Write(int(fd), p)); !again {
-			return n, err
+		n, err := syscall.Write(int(fd), p)
+		switch {
+		case err == syscall.EINTR:
+			continue
+		case err == syscall.EAGAIN:
+			return 0, ErrAgain
+		case err != nil:
+			return 0, err
 		}
+		return n, nil
 	}
-}
-
-// outcome is what a read or a write came to, or that a signal came and it is to be made again.
-func outcome(n int, err error) (_ int, _ error, again bool) {
-	switch err {
-	case nil:
-		return n, nil, false
-	case syscall.EINTR:
-		return 0, nil, true
-	case syscall.EAGAIN:
-		return 0, ErrAgain, false
-	}
-	return 0, err, false
 }

@@ -1,0 +1,40 @@
+// The host's ends of a worker's pipes.
+package spy
+
+import (
+	"io"
+	"syscall"
+	"unsafe"
+
+	"github.com/small-python/spy/worker/protocol"
+)
+
+// pipeEnd is a descriptor that does not block. It is a protocol.FD of whose calls Go's scheduler is not told, which takes 0.03 µs a call.
+type pipeEnd int
+
+// Read implements io.Reader; protocol.ErrAgain says that nothing is there.
+func (end pipeEnd) Read(p []byte) (int, error) {
+	n, err := end.call(syscall.SYS_READ, p)
+	if err == nil && n == 0 && len(p) > 0 {
+		err = io.EOF
+	}
+	return n, err
+}
+
+// Write implements io.Writer, but may write less than all without an error; protocol.ErrAgain says that there is no room.
+func (end pipeEnd) Write(p []byte) (int, error) { return end.call(syscall.SYS_WRITE, p) }
+
+func (end pipeEnd) call(number uintptr, p []byte) (int, error) {
+	for {
+		n, _, err := syscall.RawSyscall(number, uintptr(end), uintptr(unsafe.Pointer(unsafe.SliceData(p))), uintptr(len(p)))
+		switch err {
+		case 0:
+			return int(n), nil
+		case syscall.EINTR:
+			continue
+		case syscall.EAGAIN:
+			return 0, protocol.ErrAgain
+		}
+		return 0, err
+	}
+}

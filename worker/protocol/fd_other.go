@@ -1,6 +1,0 @@
-//go:build !linux
-
-package protocol
-
-// NonBlockingFD is an FD that does not block.
-type NonBlockingFD = FD
