@@ -110,7 +110,8 @@ func (c *Call) match(parameters []parameter) ([]binding, error) {
 
 func (c *Call) matchKeywords(parameters []parameter, bound []binding, keywords int) error {
 	var wrongly []string // positional-only ones that were given by name
-	for i, name := range c.names {
+	named := c.named()
+	for i, name := range named.names {
 		k := -1
 		for j, p := range parameters {
 			if p.name == name && (p.kind == positionalOrKeyword || p.kind == keywordOnly) {
@@ -121,9 +122,9 @@ func (c *Call) matchKeywords(parameters []parameter, bound []binding, keywords i
 		case k >= 0 && bound[k].given:
 			return Raise("TypeError", fmt.Sprintf("%s() got multiple values for argument '%s'", c.Name(), name))
 		case k >= 0:
-			bound[k] = binding{c.values[i], true}
+			bound[k] = binding{named.values[i], true}
 		case keywords >= 0:
-			bound[keywords].value.(*Dict).Set(name, c.values[i])
+			bound[keywords].value.(*Dict).Set(name, named.values[i])
 		case isPositionalOnly(parameters, name):
 			wrongly = append(wrongly, name)
 		default:

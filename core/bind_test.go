@@ -10,11 +10,11 @@ import (
 )
 
 // bindCall is a call of a function f with these arguments.
-func bindCall(args []any, keywords ...any) *Call {
-	c := &Call{function: &Function{Name: "f"}, args: args}
-	for k := 0; k < len(keywords); k += 2 {
-		c.names = append(c.names, keywords[k].(string))
-		c.values = append(c.values, keywords[k+1])
+func bindCall(args []any, named ...any) *Call {
+	c := &Call{function: &Function{Name: "f"}, args: args, keywords: &keywords{}}
+	for k := 0; k < len(named); k += 2 {
+		c.keywords.names = append(c.keywords.names, named[k].(string))
+		c.keywords.values = append(c.keywords.values, named[k+1])
 	}
 	return c
 }

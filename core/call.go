@@ -8,19 +8,31 @@ import (
 	"github.com/small-python/spy/worker/protocol"
 )
 
-// Call is what a host function gets: its arguments, and the way back into the runtime while it runs.
+// Call is what a host function gets: its arguments, and the way back into the runtime while it runs. It is small, for each call makes one:
+// with 144 bytes that took 0.2 µs.
 type Call struct {
-	rt       *Runtime
 	op       *Operation
 	function *Function
 	token    uint64
 	over     atomic.Bool
 	ctx      context.Context
 
-	args   []any
-	names  []string // of the keywords
+	args     []any
+	keywords *keywords // nil: none
+}
+
+// keywords are the arguments that were given by name.
+type keywords struct {
+	names  []string
 	values []any
-	result any
+}
+
+// named gives the arguments that were given by name.
+func (c *Call) named() keywords {
+	if c.keywords == nil {
+		return keywords{}
+	}
+	return *c.keywords
 }
 
 type callKey struct{}
@@ -35,7 +47,7 @@ func (c *Call) Context() context.Context {
 }
 
 // Runtime is the runtime that calls.
-func (c *Call) Runtime() *Runtime { return c.rt }
+func (c *Call) Runtime() *Runtime { return c.op.rt }
 
 // Name is the name of the function.
 func (c *Call) Name() string { return c.function.Name }
@@ -45,58 +57,63 @@ func (c *Call) Args() []any { return c.args }
 
 // Kwargs are the keyword arguments.
 func (c *Call) Kwargs() Kwargs {
-	k := make(Kwargs, len(c.names))
-	for i, name := range c.names {
-		k[name] = c.values[i]
+	named := c.named()
+	k := make(Kwargs, len(named.names))
+	for i, name := range named.names {
+		k[name] = named.values[i]
 	}
 	return k
 }
 
 // Eval is Runtime.Eval inside of the call.
 func (c *Call) Eval(ctx context.Context, source string, options ...RunOption) (any, error) {
-	return c.rt.Eval(c.in(ctx), source, options...)
+	return c.op.rt.Eval(c.in(ctx), source, options...)
 }
 
 // Exec is Runtime.Exec inside of the call.
 func (c *Call) Exec(ctx context.Context, source string, options ...RunOption) error {
-	return c.rt.Exec(c.in(ctx), source, options...)
+	return c.op.rt.Exec(c.in(ctx), source, options...)
 }
 
 // Run is Runtime.Run inside of the call.
 func (c *Call) Run(ctx context.Context, source string, options ...RunOption) (Result, error) {
-	return c.rt.Run(c.in(ctx), source, options...)
+	return c.op.rt.Run(c.in(ctx), source, options...)
 }
 
 // Call is Runtime.Call inside of the call.
 func (c *Call) Call(ctx context.Context, function any, args ...any) (any, error) {
-	return c.rt.Call(c.in(ctx), function, args...)
+	return c.op.rt.Call(c.in(ctx), function, args...)
 }
 
 // Get is Runtime.Get inside of the call.
-func (c *Call) Get(ctx context.Context, name string) (any, error) { return c.rt.Get(c.in(ctx), name) }
+func (c *Call) Get(ctx context.Context, name string) (any, error) {
+	return c.op.rt.Get(c.in(ctx), name)
+}
 
 // Has is Runtime.Has inside of the call.
-func (c *Call) Has(ctx context.Context, name string) (bool, error) { return c.rt.Has(c.in(ctx), name) }
+func (c *Call) Has(ctx context.Context, name string) (bool, error) {
+	return c.op.rt.Has(c.in(ctx), name)
+}
 
 // Delete is Runtime.Delete inside of the call.
-func (c *Call) Delete(ctx context.Context, name string) error { return c.rt.Delete(c.in(ctx), name) }
+func (c *Call) Delete(ctx context.Context, name string) error { return c.op.rt.Delete(c.in(ctx), name) }
 
 // Set is Runtime.Set inside of the call.
-func (c *Call) Set(name string, value any) error { return c.rt.set(c, name, value) }
+func (c *Call) Set(name string, value any) error { return c.op.rt.set(c, name, value) }
 
 // Define is Runtime.Define inside of the call.
 func (c *Call) Define(name string, function any, options ...FuncOption) error {
-	return c.rt.define(c, name, function, options)
+	return c.op.rt.define(c, name, function, options)
 }
 
 // RegisterModule is Runtime.RegisterModule inside of the call.
 func (c *Call) RegisterModule(name string, members map[string]any, source string) error {
-	return c.rt.registerModule(c, name, members, source)
+	return c.op.rt.registerModule(c, name, members, source)
 }
 
 // in makes a context one of this call.
 func (c *Call) in(ctx context.Context) context.Context {
-	if callOf(ctx, c.rt) == c {
+	if callOf(ctx, c.op.rt) == c {
 		return ctx
 	}
 	return context.WithValue(ctx, callKey{}, c)
@@ -120,7 +137,7 @@ func (c *Call) takeArguments(event *Event) error {
 	if roots.Len() == 0 {
 		return nil
 	}
-	made, err := c.rt.takeAll(values)
+	made, err := c.op.rt.takeAll(values)
 	if err != nil {
 		return err
 	}
@@ -129,10 +146,10 @@ func (c *Call) takeArguments(event *Event) error {
 		c.args[k] = made[roots.At(k)]
 	}
 	if n := values.Keywords(uint32(event.Positional)); n > 0 {
-		c.names, c.values = make([]string, n), make([]any, n)
+		c.keywords = &keywords{names: make([]string, n), values: make([]any, n)}
 		for k := range n {
 			name, value := values.Keyword(uint32(event.Positional), k)
-			c.names[k], c.values[k] = string(values.Text(name)), made[value]
+			c.keywords.names[k], c.keywords.values[k] = string(values.Text(name)), made[value]
 		}
 	}
 	return nil

@@ -124,7 +124,7 @@ func (op *Operation) callFunction(event *Event) error {
 	if event.Function.invoke == nil { // it belongs to a driver of steps, which is not driving
 		return op.Raise(event.ID, refused("RuntimeError", event.Function.Name+"() cannot be called while a value is set"))
 	}
-	c := &Call{rt: rt, op: op, function: event.Function}
+	c := &Call{op: op, function: event.Function}
 	if err := c.takeArguments(event); err != nil {
 		return rt.machine.breach(err)
 	}
@@ -146,18 +146,20 @@ func (op *Operation) callFunction(event *Event) error {
 	if err != nil {
 		return op.Raise(event.ID, err)
 	}
-	c.result = value
-	return op.giveBack(event.ID, c)
+	op.returned = value
+	return op.giveBack(event.ID, op)
 }
 
-// add adds what the function returned.
-func (c *Call) add(b *protocol.Builder) (protocol.Index, error) {
-	index, err := c.rt.give(b, c.result)
+// add adds what the function returned that was called last.
+func (op *Operation) add(b *protocol.Builder) (protocol.Index, error) {
+	value := op.returned
+	op.returned = nil
+	index, err := op.rt.give(b, value)
 	if err == nil {
 		return index, nil
 	}
 	if e := (*unsendable)(nil); errors.As(err, &e) {
-		err = refused("TypeError", c.function.Name+"() returned "+e.Error())
+		err = refused("TypeError", op.event.Function.Name+"() returned "+e.Error())
 	}
 	return 0, err
 }
@@ -165,7 +167,7 @@ func (c *Call) add(b *protocol.Builder) (protocol.Index, error) {
 // end takes the runtime back from the function. Another goroutine that the function started may still be in an operation through the
 // call: it must be waited for.
 func (c *Call) end() {
-	for !c.rt.turn.CompareAndSwap(c.token, owned) {
+	for !c.op.rt.turn.CompareAndSwap(c.token, owned) {
 		time.Sleep(50 * time.Microsecond)
 	}
 	c.over.Store(true)
@@ -205,7 +207,7 @@ func (op *Operation) input(event *Event) error {
 // callOf is the call that a context comes from, if it is one of this runtime.
 func callOf(ctx context.Context, rt *Runtime) *Call {
 	c, _ := ctx.Value(callKey{}).(*Call)
-	if c == nil || c.rt != rt {
+	if c == nil || c.op.rt != rt {
 		return nil
 	}
 	return c

@@ -27,3 +27,16 @@ func TestEarlyGuess(t *testing.T) {
 		t.Errorf("got %d tries of 3200 where the answer is there eleven times of twelve", got)
 	}
 }
+
+// The processor is given away only after an answer that was there by itself: else one that is late because of others' work would look early.
+func TestEarlyYields(t *testing.T) {
+	var e early
+	e.was(true)
+	if !e.sure() {
+		t.Error("an answer was there, and the next is not looked for twice")
+	}
+	e.was(false)
+	if e.sure() {
+		t.Error("an answer was late, and the next is looked for twice")
+	}
+}

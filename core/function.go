@@ -151,7 +151,7 @@ func checkParameter(t reflect.Type) error {
 
 // call converts the arguments, calls the func and gathers its results.
 func (s *shape) call(c *Call, f reflect.Value) (any, error) {
-	if len(c.names) > 0 && !s.keywords {
+	if len(c.named().names) > 0 && !s.keywords {
 		return nil, Raise("TypeError", s.name+"() takes no keyword arguments")
 	}
 	given := len(c.args)

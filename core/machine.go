@@ -26,13 +26,13 @@ const (
 
 // machine is the state of the conversation with one worker.
 type machine struct {
-	early    early
 	peer     *peer
 	reader   *protocol.Reader
 	writer   *protocol.Writer
 	verifier *protocol.Verifier
 	encoder  *protocol.Encoder
 	builder  *protocol.Builder
+	early    early
 
 	calls protocol.Calls[*Operation] // what the worker was asked
 	asked protocol.Asked[EventKind]  // what it asked
@@ -154,13 +154,12 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 		wait = left
 	}
 	// Where the driver waited by itself there is something to read, and often where the worker ran on this processor when it got its message.
-	guess := wait != 0
-	if m.writer.Pending() == 0 && (!guess || m.early.likely()) {
-		there, err := m.glance()
-		if guess {
-			m.early.was(there)
+	if m.writer.Pending() == 0 {
+		look := m.glance
+		if wait != 0 {
+			look = m.guess
 		}
-		if there || err != nil {
+		if there, err := look(); there || err != nil {
 			return there, err
 		}
 	}
@@ -195,6 +194,22 @@ func (m *machine) glance() (there bool, err error) {
 	return false, m.lost(err)
 }
 
+// guess reads what is there, where something probably is. Where it was and is not now, the worker most likely waits for this processor, and
+// giving it away is the shorter way than a poll: 4.8 -> 4.1 µs a host call.
+func (m *machine) guess() (there bool, err error) {
+	if !m.early.likely() {
+		return false, nil
+	}
+	there, err = m.glance()
+	yield := !there && err == nil && m.early.sure()
+	m.early.was(there)
+	if yield {
+		yieldProcessor()
+		return m.glance()
+	}
+	return there, err
+}
+
 // early guesses whether the worker's answer is there already, so that a poll for it is a system call too many: 0.4 of the 5 µs of a host call
 // where both run on one processor. Where they run side by side it hardly ever is. On one processor one try in twelve fails, by the system's own
 // choice: so a single failure costs one poll, and only failures in a row make it rest for longer.
@@ -208,6 +223,9 @@ func (e *early) likely() bool {
 	e.rest--
 	return false
 }
+
+// sure tells whether the last try went well.
+func (e *early) sure() bool { return e.backoff == 0 }
 
 // was tells it how that went.
 func (e *early) was(there bool) {

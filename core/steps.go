@@ -86,6 +86,8 @@ type Operation struct {
 	token   uint64   // with which the Go driver entered
 	printer *printer // of the Go driver
 	event   Event    // of the Go driver
+	// returned is what the Go function returned whose result is being sent.
+	returned any
 }
 
 // Begin sends a request. The first one of a runtime locks the worker and sends what was set up before. ErrBusy means that another
@@ -234,11 +236,10 @@ func (op *Operation) Step(wait time.Duration) (Event, error) {
 // already it spares the wait, elsewhere it does nothing and gives EventWait.
 func (op *Operation) Early() (Event, error) {
 	m := op.rt.machine
-	if m.writer.Pending() > 0 || !m.early.likely() {
+	if m.writer.Pending() > 0 {
 		return Event{Kind: EventWait}, nil
 	}
-	there, err := m.glance()
-	m.early.was(there)
+	there, err := m.guess()
 	if err != nil || !there {
 		return Event{Kind: EventWait}, err
 	}
