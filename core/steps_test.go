@@ -149,6 +149,7 @@ func TestSteps(t *testing.T) {
 	if must(t, err); d.printed.String() != "printed\n" {
 		t.Errorf("got %q", d.printed.String())
 	}
+	want(t, 499999500000)(d.eval(nil, "sum(range(1000000))")) // long enough that no answer is there at once, however slow the host is
 	if d.waits == 0 {
 		t.Error("the driver never waited by itself")
 	}
