@@ -19,7 +19,6 @@ const (
 	Internal                         // the engine's own code: hidden from tracebacks and frames
 	HasDocstring                     // Consts[0] is the docstring
 	Method                           // the first parameter may be handed to a zero-argument super()
-	Expression                       // of a generator expression: nobody sees its function
 )
 
 // FreeVar is a variable of an enclosing scope that the code uses.

@@ -201,6 +201,7 @@ const (
 	ENDASYNCFOR
 	ASYNCWRAP
 	MAKEFUNC
+	MAKEGEN
 	SETDEFAULTS
 	SETKWDEFAULTS
 	SETANNOTATE
@@ -398,6 +399,7 @@ var Rows = [NumOps]Row{
 	ASYNCWRAP:    {"ASYNCWRAP", Dst, Src, None, NoN, "r[a] = r[b] wrapped as a value yielded by an asynchronous generator"},
 
 	MAKEFUNC:       {"MAKEFUNC", Dst, XCode, None, NoN, "r[a] = function of codes[x]; its cells are taken from this frame's registers as its Free says"},
+	MAKEGEN:        {"MAKEGEN", Mod, XCode, None, NoN, "r[a] = generator of the expression codes[x] over iterator r[a]; its cells as in MAKEFUNC"},
 	SETDEFAULTS:    {"SETDEFAULTS", Src, Src, None, NoN, "function r[a].__defaults__ = tuple r[b]"},
 	SETKWDEFAULTS:  {"SETKWDEFAULTS", Src, Src, None, NoN, "function r[a].__kwdefaults__ = dict r[b]"},
 	SETANNOTATE:    {"SETANNOTATE", Src, Src, None, Kind, "function r[a].__annotate__ = function r[b]; N=1: r[a].__type_params__ = tuple r[b]"},

@@ -210,7 +210,8 @@ func (u *unit) asyncGenerator(g *syntax.Comprehension, first *iteration, inner f
 	u.bind(end)
 }
 
-// generatorExp makes the function of a generator expression and calls it with the iterator of its first iterable.
+// generatorExp makes the generator of a generator expression over the iterator of its first iterable. Nobody sees the function that CPython
+// makes of it and calls.
 func (u *unit) generatorExp(e *syntax.GeneratorExp, dst int) {
 	scope := u.c.scopes[scopeKey{e, GeneratorScope}]
 	g := u.c.newUnit(u, scope)
@@ -218,23 +219,19 @@ func (u *unit) generatorExp(e *syntax.GeneratorExp, dst int) {
 	g.nameFunction("<genexpr>", "<genexpr>", e.Line)
 	g.code.ArgCount = 1
 	g.setFlags()
-	g.code.Flags |= code.Expression
 	g.generatorBody(e)
 	base := dst
 	if !u.frame.isTop(dst) {
 		base = u.temp(1)
 	}
-	u.makeFunc(g.finish(), g, base)
-	arg := u.temp(1)
-	u.into(e.Generators[0].Iter, arg)
+	u.into(e.Generators[0].Iter, base)
 	u.at(e)
 	if e.Generators[0].IsAsync {
-		u.emit(code.GETAITER, arg, 0, 0)
+		u.emit(code.GETAITER, base, 0, 0)
 	} else {
-		u.emit(code.ITER, arg, arg, 0)
+		u.emit(code.ITER, base, base, 0)
 	}
-	u.at(e)
-	u.emit(code.CALL, base, 1, u.callSite())
+	u.emit(code.MAKEGEN, base, u.inner(g.finish(), g), 0)
 	u.settle(dst, base)
 }
 

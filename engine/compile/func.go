@@ -90,12 +90,17 @@ func (u *unit) signature(args *syntax.Arguments) {
 
 // makeFunc emits the making of a function of a finished code object.
 func (u *unit) makeFunc(c *code.Code, inner *unit, dst int) {
+	u.emit(code.MAKEFUNC, dst, u.inner(c, inner), 0)
+}
+
+// inner keeps a finished code object that this one makes functions or generators of, and gives its number.
+func (u *unit) inner(c *code.Code, inner *unit) int {
 	c.Free = nil
 	for _, sym := range inner.host.free {
 		c.Free = append(c.Free, code.FreeVar{Name: sym.name, From: uint32(u.cellOf(sym))})
 	}
 	u.code.Codes = append(u.code.Codes, c)
-	u.emit(code.MAKEFUNC, dst, len(u.code.Codes)-1, 0)
+	return len(u.code.Codes) - 1
 }
 
 // cellOf is the register of the cell of a variable that a function inside keeps.

@@ -320,7 +320,10 @@ func (t *Thread) NextInner(it Value) (Value, error) {
 }
 
 // Iterate calls f with each item of v. Each item is a step. Lists are read by index at each turn, so f may change them.
-func (t *Thread) Iterate(v Value, f func(Value) error) error {
+func (t *Thread) Iterate(v Value, f func(Value) error) error { return t.Walk(v, taker(f)) }
+
+// Walk is Iterate into a sink.
+func (t *Thread) Walk(v Value, s Sink) error {
 	if v.Shape() == &listShape || v.Shape() == &tupleShape {
 		for i := 0; ; i++ {
 			items := itemsOf(v)
@@ -330,7 +333,7 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 			if err := t.Step(1); err != nil {
 				return err
 			}
-			if err := f(items[i]); err != nil {
+			if err := s.Take(t, items[i]); err != nil {
 				return err
 			}
 		}
@@ -339,19 +342,19 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 	if err != nil {
 		return err
 	}
-	return t.Exhaust(it, f)
+	return t.exhaust(it, s)
 }
 
-// Exhaust calls f with each item that an iterator has left. Each item is a step.
-func (t *Thread) Exhaust(it Value, f func(Value) error) error {
-	if each := it.Type().Each; each != nil {
-		return each(t, it, f)
+// exhaust gives each item that an iterator has left to a sink. Each item is a step.
+func (t *Thread) exhaust(it Value, s Sink) error {
+	if walk := it.Type().Walk; walk != nil {
+		return walk(t, it, s)
 	}
-	return t.iterateNext(it, f)
+	return t.walkNext(it, s)
 }
 
-// iterateNext is Iterate of an iterator that has no short way.
-func (t *Thread) iterateNext(it Value, f func(Value) error) error {
+// walkNext is Walk of an iterator that has no short way.
+func (t *Thread) walkNext(it Value, s Sink) error {
 	for {
 		x, err := t.Next(it)
 		if err != nil || x.IsAbsent() {
@@ -360,7 +363,7 @@ func (t *Thread) iterateNext(it Value, f func(Value) error) error {
 		if err := t.Step(1); err != nil {
 			return err
 		}
-		if err := f(x); err != nil {
+		if err := s.Take(t, x); err != nil {
 			return err
 		}
 	}
@@ -400,7 +403,7 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 	} else if n > 0 && t.Reserve(16*int64(n)) == nil {
 		l.Grow(t, min(n, 1<<16))
 	}
-	err = t.Exhaust(it, func(x Value) error { return l.Push(t, x) })
+	err = t.exhaust(it, &l)
 	return l.Items, err
 }
 
@@ -414,7 +417,7 @@ func (t *Thread) CollectTuple(v Value) ([]Value, error) {
 		return nil, err
 	}
 	var l List
-	err = t.Exhaust(it, func(x Value) error { return l.Push(t, x) })
+	err = t.exhaust(it, &l)
 	return l.Items, err
 }
 
@@ -506,14 +509,14 @@ func (t *Thread) Contains(v, x Value) (bool, error) {
 		return false, err
 	}
 	found := false
-	err = t.Exhaust(it, func(y Value) error {
+	err = t.exhaust(it, taker(func(y Value) error {
 		same, err := t.Equal(y, x)
 		if same {
 			found = true
 			return errFound
 		}
 		return err
-	})
+	}))
 	if err == errFound {
 		err = nil
 	}

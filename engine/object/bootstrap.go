@@ -21,7 +21,7 @@ type typeRow struct {
 	Make       func(s *Shape) Value
 	// SubBase is Shape.Base of subclasses: attributeBase of the struct.
 	SubBase uint32
-	Each    func(t *Thread, v Value, f func(Value) error) error
+	Walk    func(t *Thread, v Value, s Sink) error
 	Buffer  BufferFunc
 }
 
@@ -93,7 +93,7 @@ func (row *typeRow) tie(version uint64) {
 	ty.Name, ty.Layout, ty.Flags = row.Name, row.Layout, row.Flags
 	ty.Slots, ty.members, ty.Sig, ty.Doc = row.Slots, row.Members, row.Sig, row.Doc
 	ty.Version, ty.Make, ty.SubBase, ty.Buffer = version, row.Make, row.SubBase, row.Buffer
-	ty.Each = row.Each
+	ty.Walk = row.Walk
 	if row.Shape != nil && row.Layout == LayoutObject && ty != &objectType {
 		ty.Layout = LayoutOther // instances of its own have a struct of their own
 	}

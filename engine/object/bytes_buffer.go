@@ -187,7 +187,7 @@ func (t *Thread) bytesFromInts(v Value, what string, ask bool) ([]byte, error) {
 		err := t.Iterate(v, add)
 		return out, err
 	}
-	err := t.Exhaust(it, add)
+	err := t.exhaust(it, taker(add))
 	return out, err
 }
 

@@ -91,7 +91,7 @@ func functionalRows() []typeRow {
 			Method("__reduce__", "()", reversedReduce, "What pickle needs to make it again."),
 			setStateRow(func(v Value, i int) { As[Reversed](v).index = max(i, -1) })),
 	}
-	rows[2].Each, rows[3].Each = mapEach, filterEach
+	rows[2].Walk, rows[3].Walk = mapWalk, filterWalk
 	return rows
 }
 
@@ -360,56 +360,84 @@ func mapNext(t *Thread, v Value) (Value, error) {
 	return t.CallKw(m.f, row, nil)
 }
 
-// mapEach is Type.Each of map: a generator that it walks is entered once, not for each item.
-func mapEach(t *Thread, v Value, f func(Value) error) error {
+// mapWalk is Type.Walk of map: a generator that it walks is entered once, not for each item.
+func mapWalk(t *Thread, v Value, s Sink) error {
 	m := As[Map](v)
-	if len(m.its) != 1 || m.its[0].Type().Each == nil {
-		return t.iterateNext(v, f)
+	if len(m.its) != 1 || m.its[0].Type().Walk == nil {
+		return t.walkNext(v, s)
 	}
-	ended := false
-	err := t.eachInner(m.its[0], func(x Value) error {
-		y, err := t.Call(m.f, x)
-		if err != nil {
-			ended = t.endOf(err) == nil
-			return err
-		}
-		return f(y)
-	})
-	if ended {
+	to := mapSink{m: m, to: s}
+	return to.end(t.walkInner(m.its[0], &to))
+}
+
+// mapSink gives what a map makes of the items.
+type mapSink struct {
+	m     *Map
+	to    Sink
+	ended bool // by a StopIteration of the function
+}
+
+func (s *mapSink) Take(t *Thread, v Value) error {
+	y, err := t.Call(s.m.f, v)
+	if err != nil {
+		s.ended = t.endOf(err) == nil
+		return err
+	}
+	return s.to.Take(t, y)
+}
+
+func (s *mapSink) TakeQuick(*Thread, Value) bool { return false }
+
+func (s *mapSink) end(err error) error {
+	if s.ended {
 		return nil
 	}
 	return err
 }
 
-// filterEach is Type.Each of filter.
-func filterEach(t *Thread, v Value, f func(Value) error) error {
-	s := As[Filter](v)
-	if s.it.IsAbsent() || s.it.Type().Each == nil {
-		return t.iterateNext(v, f)
+// filterWalk is Type.Walk of filter.
+func filterWalk(t *Thread, v Value, s Sink) error {
+	f := As[Filter](v)
+	if f.it.IsAbsent() || f.it.Type().Walk == nil {
+		return t.walkNext(v, s)
 	}
-	ended := false
-	err := t.eachInner(s.it, func(x Value) error {
-		keep, err := s.keeps(t, x)
-		if err != nil {
-			ended = t.endOf(err) == nil
-		}
-		if err != nil || !keep {
-			return err
-		}
-		return f(x)
-	})
-	if ended {
+	to := filterSink{f: f, to: s}
+	return to.end(t.walkInner(f.it, &to))
+}
+
+// filterSink gives the items that a filter keeps.
+type filterSink struct {
+	f     *Filter
+	to    Sink
+	ended bool // by a StopIteration of the function
+}
+
+func (s *filterSink) Take(t *Thread, v Value) error {
+	keep, err := s.f.keeps(t, v)
+	if err != nil {
+		s.ended = t.endOf(err) == nil
+	}
+	if err != nil || !keep {
+		return err
+	}
+	return s.to.Take(t, v)
+}
+
+func (s *filterSink) TakeQuick(*Thread, Value) bool { return false }
+
+func (s *filterSink) end(err error) error {
+	if s.ended {
 		return nil
 	}
 	return err
 }
 
-// eachInner is Type.Each of an iterator that another one is made around, as NextInner is Next.
-func (t *Thread) eachInner(it Value, f func(Value) error) error {
+// walkInner is Type.Walk of an iterator that another one is made around, as NextInner is Next.
+func (t *Thread) walkInner(it Value, s Sink) error {
 	if err := t.Enter(); err != nil {
 		return err
 	}
-	err := it.Type().Each(t, it, f)
+	err := it.Type().Walk(t, it, s)
 	t.Leave()
 	return err
 }

@@ -73,23 +73,16 @@ func (s *Set) Update(t *Thread, v Value) error {
 	if o, ok := asSet(v); ok {
 		return s.merge(t, o)
 	}
-	add := func(key Value, h int64) error {
-		_, err := s.addHash(t, key, h)
-		return err
-	}
 	if d := asExactDict(v); d != nil {
 		if err := s.expect(t, d.Len()); err != nil {
 			return err
 		}
-		return t.eachKey(v, add)
-	}
-	return t.Iterate(v, func(key Value) error { // eachKey without a function in a function: sets are made of short sequences
-		h, err := setHash(t, key)
-		if err != nil {
+		return t.eachKey(v, func(key Value, h int64) error {
+			_, err := s.addHash(t, key, h)
 			return err
-		}
-		return add(key, h)
-	})
+		})
+	}
+	return t.Walk(v, s)
 }
 
 // copyAs makes a set with the same members and the given class.

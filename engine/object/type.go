@@ -135,8 +135,8 @@ type Type struct {
 	Make    func(s *Shape) Value // allocates an instance of a subclass that has this type's layout, Obj.Shape set
 	// WriteText is print's short way into a text stream of the engine's own; nil: print calls the method write.
 	WriteText func(t *Thread, v Value, text string) error
-	// Each is Iterate's short way over an iterator of this exact type, which charges a step for each item; nil: Next is called.
-	Each      func(t *Thread, v Value, f func(Value) error) error
+	// Walk is Thread.Walk's short way over an iterator of this exact type, which charges a step for each item; nil: Next is called.
+	Walk      func(t *Thread, v Value, s Sink) error
 	SubBase   uint32     // Shape.Base of subclasses
 	Buffer    BufferFunc // shows the object's memory to all that takes bytes-like objects; nil: it has none
 	attrs     map[string]*AttrCell

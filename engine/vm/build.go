@@ -153,7 +153,7 @@ func (vm *VM) slowListExtend(fr *Frame, ins uint64) *Frame {
 		}
 	}
 	if byte(ins>>8) == 2 && src.Type().Flags&object.HeapType != 0 { // CPython makes a tuple, and asks for no length
-		return vm.check(fr, vm.Iterate(src, func(x object.Value) error { return l.Push(&vm.Thread, x) }))
+		return vm.check(fr, vm.Walk(src, l))
 	}
 	return vm.check(fr, object.ListExtend(&vm.Thread, l, src))
 }

@@ -35,7 +35,7 @@ type Code struct {
 	localNames  []*object.Str
 	name        object.Value
 	qualname    object.Value
-	shared      *Function // of a generator expression without free variables: one serves all, since nobody sees it
+	shared      *Function // of a generator expression, without its closure: one serves all, since nobody sees it
 	byName      bool      // this instance reads and writes module names through a separate namespace (exec with locals)
 }
 

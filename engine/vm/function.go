@@ -134,19 +134,12 @@ func (fn *Function) copyCells(regs unsafe.Pointer) {
 
 func (vm *VM) slowMakeFunc(fr *Frame, ins uint64) *Frame {
 	cd := fr.code.codes[ins>>32]
-	if shared := cd.shared; shared != nil && shared.Globals == fr.fn.Globals {
-		*ra(fr, fr.regs, ins) = object.From(shared)
-		return fr
-	}
 	fn := vm.newFunction(cd, fr.fn.Globals)
 	if n := len(cd.Proto.Free); n > 0 {
 		fn.Closure = make([]*Cell, n)
 		for i, f := range cd.Proto.Free {
 			fn.Closure[i] = object.As[Cell](*reg(fr, int(f.From)))
 		}
-	}
-	if cd.Proto.Flags&opcode.Expression != 0 && fn.Closure == nil {
-		cd.shared = fn
 	}
 	*ra(fr, fr.regs, ins) = object.From(fn)
 	return fr

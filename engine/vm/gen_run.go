@@ -2457,6 +2457,13 @@ outer:
 				}
 				continue outer
 
+			case opcode.MAKEGEN:
+				fr.ip = ip
+				if fr = vm.slowMakeGen(fr, ins); fr == nil {
+					return
+				}
+				continue outer
+
 			case opcode.SETDEFAULTS:
 				fr.ip = ip
 				if fr = vm.slowSetDefaults(fr, ins); fr == nil {

@@ -30,8 +30,8 @@ type Generator struct {
 	nested  int32 // how many of its own exceptions it is handling: the innermost may be the resumer's too
 	state   genState
 	awaited bool
-	sink    func(object.Value) error // of a builtin that walks it (frameSink)
-	frame   *FrameObject             // the guest's view, nil where nobody asked
+	sink    object.Sink  // of a builtin that walks it (frameSink)
+	frame   *FrameObject // the guest's view, nil where nobody asked
 }
 
 // The registers of most generators lie behind them: one allocation instead of two, a third of the time of making one.
@@ -80,7 +80,17 @@ func (vm *VM) callGenerator(fn *Function, args []object.Value, kw []*object.Str)
 	if err := vm.bind(fn, g.regs[:cd.nbound+cd.nfree], args, kw); err != nil {
 		return object.Value{}, err
 	}
+	vm.begin(g, fn)
+	if fn.rare != nil {
+		g.names = &generatorNames{fn.Name(), fn.QualName()}
+	}
+	return object.From(g), nil
+}
+
+// begin makes a generator ready whose registers are filled.
+func (vm *VM) begin(g *Generator, fn *Function) {
 	vm.Charge(112 + int64(len(g.regs))*valueSize)
+	cd := fn.Code
 	g.Shape, g.fn, g.code, g.ip = &generatorShape, fn, cd, cd.start
 	switch f := cd.Proto.Flags; {
 	case f&opcode.Coroutine != 0:
@@ -88,10 +98,29 @@ func (vm *VM) callGenerator(fn *Function, args []object.Value, kw []*object.Str)
 	case f&opcode.AsyncGenerator != 0:
 		g.Shape = &asyncGeneratorShape
 	}
-	if fn.rare != nil {
-		g.names = &generatorNames{fn.Name(), fn.QualName()}
+}
+
+// slowMakeGen makes the generator of a generator expression, whose one parameter is the iterator.
+func (vm *VM) slowMakeGen(fr *Frame, ins uint64) *Frame {
+	cd := fr.code.codes[ins>>32]
+	fn := cd.shared
+	if fn == nil || fn.Globals != fr.fn.Globals {
+		fn = vm.newFunction(cd, fr.fn.Globals)
+		cd.shared = fn
 	}
-	return object.From(g), nil
+	vm.ready(cd)
+	g := allocateGenerator(cd.nregs + 1)
+	at := ra(fr, fr.regs, ins)
+	g.regs[0] = *at
+	for i := 1; i < cd.nbound; i++ {
+		g.regs[i] = object.Unbound()
+	}
+	for i, f := range cd.Proto.Free {
+		g.regs[cd.nbound+i] = *reg(fr, int(f.From))
+	}
+	vm.begin(g, fn)
+	*at = object.From(g)
+	return fr
 }
 
 // name is `__name__`: the function's when the generator was made.
@@ -193,7 +222,22 @@ func (g *Generator) sendRegister() *object.Value {
 func (vm *VM) slowYield(fr *Frame, ins uint64) *Frame {
 	v := *ra(fr, fr.regs, ins)
 	*rb(fr, fr.regs, ins) = object.None()
+	if fr.kind == frameSink && fr.gen.sink.TakeQuick(&vm.Thread, v) {
+		if vm.Steps--; vm.Steps >= 0 {
+			return fr
+		}
+		return vm.pollSink(fr)
+	}
 	return vm.yieldValue(fr, v)
+}
+
+// pollSink is the look at the limits after an item that a sink took quickly.
+func (vm *VM) pollSink(fr *Frame) *Frame {
+	g := fr.gen
+	sink := g.sink
+	below := vm.suspend(fr, fr.ip)
+	vm.fr = below
+	return vm.resumeSink(below, g, sink, vm.Poll())
 }
 
 // yieldValue suspends the generator of fr at its ip and gives v to whoever resumed it.
@@ -219,9 +263,9 @@ func (vm *VM) yieldValue(fr *Frame, v object.Value) *Frame {
 	return vm.throw(below, vm.Errorf(object.SystemErrorType, "yield in a frame that nobody resumed"))
 }
 
-// drive walks a generator for a builtin without leaving the run loop between its items: f gets each. What f raises does not pass through
+// drive walks a generator for a builtin without leaving the run loop between its items: s gets each. What s raises does not pass through
 // the generator, which stays suspended.
-func drive(t *object.Thread, v object.Value, f func(object.Value) error) error {
+func drive(t *object.Thread, v object.Value, s object.Sink) error {
 	vm, g := Of(t), object.As[Generator](v)
 	switch {
 	case g.state == genDone:
@@ -233,7 +277,7 @@ func drive(t *object.Thread, v object.Value, f func(object.Value) error) error {
 	}
 	base := vm.fr
 	nf := vm.pushGenerator(base, g, frameSink)
-	g.sink = f
+	g.sink = s
 	_, err := vm.enter(base, nf)
 	return err
 }
@@ -245,8 +289,13 @@ func (vm *VM) sinkValue(below *Frame, g *Generator, v object.Value) *Frame {
 	vm.fr = below
 	err := vm.Step(1)
 	if err == nil {
-		err = sink(v)
+		err = sink.Take(&vm.Thread, v)
 	}
+	return vm.resumeSink(below, g, sink, err)
+}
+
+// resumeSink goes on with a generator that a sink walks, or ends the walk.
+func (vm *VM) resumeSink(below *Frame, g *Generator, sink object.Sink, err error) *Frame {
 	if err == nil && g.state == genRunning {
 		err = vm.ValueError("generator already executing")
 	}

@@ -12,18 +12,25 @@ var found = &object.StopError{}
 
 // first tells whether the truth of some item is as wanted.
 func first(t *object.Thread, v object.Value, want bool) (bool, error) {
-	err := t.Iterate(v, func(x object.Value) error {
-		r, err := t.Truth(x)
-		if err == nil && r == want {
-			return found
-		}
-		return err
-	})
+	err := t.Walk(v, truthSink(want))
 	if err == found {
 		return true, nil
 	}
 	return false, err
 }
+
+// truthSink ends a walk at an item whose truth is this.
+type truthSink bool
+
+func (want truthSink) Take(t *object.Thread, x object.Value) error {
+	r, err := t.Truth(x)
+	if err == nil && r == bool(want) {
+		return found
+	}
+	return err
+}
+
+func (want truthSink) TakeQuick(_ *object.Thread, x object.Value) bool { return x.IsBool() && x.AsBool() != bool(want) }
 
 func all(t *object.Thread, a []object.Value) (object.Value, error) {
 	r, err := first(t, a[0], false)
@@ -111,7 +118,7 @@ func extreme(t *object.Thread, name string, op object.CompareOp, args []object.V
 	if n := len(args) - len(kw); n > 1 {
 		m := extremum{op: op, key: key}
 		for _, x := range args[:n] {
-			if err := m.take(t, x); err != nil {
+			if err := m.Take(t, x); err != nil {
 				return object.Value{}, err
 			}
 		}
@@ -132,7 +139,7 @@ func extreme(t *object.Thread, name string, op object.CompareOp, args []object.V
 // extremeOf is the extreme item of an iterable, Absent where it is empty.
 func extremeOf(t *object.Thread, op object.CompareOp, key, v object.Value) (object.Value, error) {
 	m := extremum{op: op, key: key}
-	err := t.Iterate(v, func(x object.Value) error { return m.take(t, x) })
+	err := t.Walk(v, &m)
 	return m.best, err
 }
 
@@ -142,7 +149,7 @@ type extremum struct {
 	key, best, bestKey object.Value
 }
 
-func (m *extremum) take(t *object.Thread, x object.Value) error {
+func (m *extremum) Take(t *object.Thread, x object.Value) error {
 	k := x
 	if !m.key.IsAbsent() {
 		var err error
@@ -168,6 +175,26 @@ func (m *extremum) take(t *object.Thread, x object.Value) error {
 		m.best, m.bestKey = x, k
 	}
 	return nil
+}
+
+func (m *extremum) TakeQuick(_ *object.Thread, x object.Value) bool {
+	better := false
+	switch {
+	case !m.key.IsAbsent():
+		return false
+	case x.IsFloat() && m.best.IsFloat():
+		a, b := x.AsFloat(), m.best.AsFloat()
+		better = m.op == object.GT && a > b || m.op == object.LT && a < b
+	case x.IsInt() && m.best.IsInt():
+		a, b := x.AsInt(), m.best.AsInt()
+		better = m.op == object.GT && a > b || m.op == object.LT && a < b
+	default:
+		return false
+	}
+	if better {
+		m.best, m.bestKey = x, x
+	}
+	return true
 }
 
 var sortedSignature = object.NewSignature("sort", "(*, key=None, reverse=False)") // which reads the keywords
@@ -210,7 +237,7 @@ func sum(t *object.Thread, a []object.Value) (object.Value, error) {
 		return total, t.TypeError("sum() can't sum bytearray [use b''.join(seq) instead]")
 	}
 	s := summer{total: total}
-	err := t.Iterate(a[0], func(x object.Value) error { return s.add(t, x) })
+	err := t.Walk(a[0], &s)
 	return s.result(), err
 }
 
@@ -221,24 +248,26 @@ type summer struct {
 	floating bool
 }
 
-func (s *summer) add(t *object.Thread, x object.Value) error {
-	if s.total.IsInt() && x.IsInt() {
-		a, b := s.total.AsInt(), x.AsInt()
-		if r := a + b; (r^a)&(r^b) >= 0 {
-			s.total = object.Int(r)
-			return nil
-		}
-	}
-	if s.total.IsFloat() || s.total.IsInt() && x.IsFloat() {
-		if s.addFloat(x) {
-			return nil
-		}
+func (s *summer) Take(t *object.Thread, x object.Value) error {
+	if s.TakeQuick(t, x) {
+		return nil
 	}
 	total := s.result()
 	s.c, s.floating = 0, false
 	r, err := t.Binary(object.Add, total, x)
 	s.total = r
 	return err
+}
+
+func (s *summer) TakeQuick(_ *object.Thread, x object.Value) bool {
+	if s.total.IsInt() && x.IsInt() {
+		a, b := s.total.AsInt(), x.AsInt()
+		if r := a + b; (r^a)&(r^b) >= 0 {
+			s.total = object.Int(r)
+			return true
+		}
+	}
+	return (s.total.IsFloat() || s.total.IsInt() && x.IsFloat()) && s.addFloat(x)
 }
 
 // addFloat adds a float or a small int to a float total.
