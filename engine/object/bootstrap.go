@@ -59,13 +59,14 @@ var (
 )
 
 // Shapes that the run loop compares with.
-func ListShape() *Shape  { return &listShape }
-func TupleShape() *Shape { return &tupleShape }
-func StrShape() *Shape   { return &strShape }
-func DictShape() *Shape  { return &dictShape }
-func SetShape() *Shape   { return &setShape }
-func RangeShape() *Shape { return &rangeShape }
-func TypeShape() *Shape  { return &typeShape }
+func ListShape() *Shape   { return &listShape }
+func TupleShape() *Shape  { return &tupleShape }
+func StrShape() *Shape    { return &strShape }
+func DictShape() *Shape   { return &dictShape }
+func SetShape() *Shape    { return &setShape }
+func ModuleShape() *Shape { return &moduleShape }
+func RangeShape() *Shape  { return &rangeShape }
+func TypeShape() *Shape   { return &typeShape }
 
 // staticVersions is where the version numbers of static shapes and types end and those of runtimes begin.
 const staticVersions = 1 << 20

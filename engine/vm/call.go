@@ -211,6 +211,11 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 	if line := ic.find(shape.Version); line != nil {
 		return vm.pushOver(fr, line.fn, a, at(a, 1), n+1)
 	}
+	if shape == object.ModuleShape() {
+		if p := vm.moduleAttr(ic, object.As[object.Module](*self)); p != nil {
+			return vm.callValue(fr, *p, a, argsAt(at(a, 2), n), nil)
+		}
+	}
 	if shape.Version == ic.version2 || vm.fillMethod(ic, *self) {
 		switch ic.kind {
 		case cacheRow:
@@ -276,6 +281,11 @@ func (vm *VM) slowCallMethodKw(fr *Frame, ins uint64) *Frame {
 	a := ra(fr, fr.regs, ins)
 	self := at(a, 1)
 	n := argCount(ins)
+	if self.Shape() == object.ModuleShape() {
+		if p := vm.moduleAttr(ic, object.As[object.Module](*self)); p != nil {
+			return vm.callValue(fr, *p, a, argsAt(at(a, 2), n), ic.kwNames)
+		}
+	}
 	if f := vm.plainMethod(*self, ic.name); !f.IsAbsent() {
 		return vm.callValue(fr, f, a, argsAt(self, n+1), ic.kwNames)
 	}
@@ -290,6 +300,12 @@ func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
 	if line := ic.find(v.Shape().Version); line != nil {
 		*a, *at(a, 1) = object.From(line.fn), v
 		return fr
+	}
+	if v.Shape() == object.ModuleShape() {
+		if p := vm.moduleAttr(ic, object.As[object.Module](v)); p != nil {
+			*a, *at(a, 1) = object.Unbound(), *p
+			return fr
+		}
 	}
 	if v.Shape().Version == ic.version2 || vm.fillMethod(ic, v) {
 		switch ic.kind {
