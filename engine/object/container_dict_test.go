@@ -329,8 +329,8 @@ func checkDict(tt *testing.T, t *Thread, d *Dict) {
 	if n != d.Len() {
 		tt.Fatalf("walked over %d entries, Len is %d", n, d.Len())
 	}
-	if d.kind == dictAny && len(d.hashes) != len(d.entries) {
-		tt.Fatalf("%d hashes for %d entries", len(d.hashes), len(d.entries))
+	if d.kind == dictAny && len(d.hashes()) != len(d.entries) {
+		tt.Fatalf("%d hashes for %d entries", len(d.hashes()), len(d.entries))
 	}
 }
 

@@ -7,7 +7,6 @@ package object
 
 import (
 	"math/bits"
-	"slices"
 	"unsafe"
 
 	"github.com/small-python/spy/engine/planted"
@@ -32,22 +31,79 @@ type group struct {
 // Dict is a dict.
 type Dict struct {
 	Obj
-	// What a look-up reads comes first, so that it lies in as few cache lines as can be.
 	entries []Entry
-	ctrl    uint64  // tags of the first eight entries while groups is nil
-	groups  []group // nil while at most eight entries were made
+	ctrl    uint64     // tags of the first eight entries while there are no groups
+	wide    *wideTable // nil for at most eight entries, where no hashes are kept
 	kind    dictKind
-	frozen  bool     // of a frozendict
-	changes uint16   // keys added and deleted, for the iterators of OrderedDict
-	Version uint32   // changes with each key added or deleted and with each growth: pointers to values hold while it stays
-	live    uint32   // entries that are not deleted
-	first   uint32   // no live entry lies before it, so that taking the oldest again and again stays constant
-	hashes  []uint64 // of kind dictAny, beside entries
+	frozen  bool   // of a frozendict
+	changes uint16 // keys added and deleted, for the iterators of OrderedDict
+	Version uint32 // changes with each key added or deleted and with each growth: pointers to values hold while it stays
+	live    uint32 // entries that are not deleted
+	first   uint32 // no live entry lies before it, so that taking the oldest again and again stays constant
 }
+
+// wideTable is what small dicts do without, so that they are a cache line and their entries: rows of six keys took 384 bytes with it and take
+// 256. For kinds other than dictAny it has groups.
+type wideTable struct {
+	groups []group  // nil while at most eight entries were made
+	hashes []uint64 // of kind dictAny, beside entries
+}
+
+// wideTable8 is the first table with groups, in one allocation.
+type wideTable8 struct {
+	wideTable
+	first [8]group
+}
+
+func newWideTable(groups int) *wideTable {
+	if groups == 8 {
+		w := &wideTable8{}
+		w.groups = w.first[:]
+		return &w.wideTable
+	}
+	return &wideTable{groups: make([]group, groups)}
+}
+
+// groups are the groups of control bytes, nil while the one control word serves.
+func (d *Dict) groups() []group {
+	if d.wide == nil {
+		return nil
+	}
+	return d.wide.groups
+}
+
+// hashes are the hashes of a dictAny.
+func (d *Dict) hashes() []uint64 {
+	if d.wide == nil {
+		return nil
+	}
+	return d.wide.hashes
+}
+
+func (d *Dict) setHashes(h []uint64) {
+	if d.wide == nil {
+		d.wide = &wideTable{}
+	}
+	d.wide.hashes = h
+}
+
+// setKind makes an empty table one of this kind.
+func (d *Dict) setKind(kind dictKind) {
+	d.kind = kind
+	if d.wide != nil && kind != dictAny {
+		d.wide.hashes = nil
+		if d.wide.groups == nil {
+			d.wide = nil
+		}
+	}
+}
+
+// dictSize is what a dict takes without its entries.
+const dictSize = 64
 
 // NewDict makes an empty dict.
 func NewDict(t *Thread) *Dict {
-	t.Charge(112)
+	t.Charge(dictSize)
 	return &Dict{Obj: Obj{&dictShape}}
 }
 
@@ -61,12 +117,17 @@ type roomyDict[T any] struct {
 func newDictRoom(t *Thread, n int) *Dict {
 	switch {
 	case n <= 4:
-		t.Charge(112 + 4*32)
+		t.Charge(dictSize + 4*32)
 		o := &roomyDict[[4]Entry]{}
 		o.Shape, o.entries = &dictShape, o.d[:0]
 		return &o.Dict
+	case n <= 6:
+		t.Charge(dictSize + 6*32)
+		o := &roomyDict[[6]Entry]{}
+		o.Shape, o.entries = &dictShape, o.d[:0]
+		return &o.Dict
 	case n <= 8:
-		t.Charge(112 + 8*32)
+		t.Charge(dictSize + 8*32)
 		o := &roomyDict[[8]Entry]{}
 		o.Shape, o.entries = &dictShape, o.d[:0]
 		return &o.Dict
@@ -106,7 +167,7 @@ func tagOf(h uint64) uint64 { return h>>56 | 0x80 }
 // FindStr returns the index of a str key, or -1. The table must be of kind dictStr (see Get for any key).
 func (d *Dict) findStr(t *Thread, s *Str) int {
 	h := s.Hash(t)
-	if d.groups == nil {
+	if d.wide == nil {
 		for m := matches(d.ctrl, tagOf(h)); m != 0; m &= m - 1 {
 			k := bits.TrailingZeros64(m) >> 3
 			if p := d.entries[k].Key.P; p == unsafe.Pointer(s) || p != nil && (*Str)(p).S == s.S {
@@ -115,9 +176,10 @@ func (d *Dict) findStr(t *Thread, s *Str) int {
 		}
 		return -1
 	}
-	mask := uint32(len(d.groups) - 1)
+	groups := d.wide.groups
+	mask := uint32(len(groups) - 1)
 	for g, n := uint32(h), 0; ; g, n = g+1, n+1 {
-		gr := &d.groups[g&mask]
+		gr := &groups[g&mask]
 		for m := matches(gr.ctrl, tagOf(h)); m != 0; m &= m - 1 {
 			k := gr.slot[bits.TrailingZeros64(m)>>3]
 			if p := d.entries[k].Key.P; p == unsafe.Pointer(s) || p != nil && (*Str)(p).S == s.S {
@@ -135,7 +197,7 @@ func (d *Dict) findStr(t *Thread, s *Str) int {
 
 func (d *Dict) findInt(t *Thread, v uint64) int {
 	h, tag, p := hashSmallInt(v)
-	if d.groups == nil {
+	if d.wide == nil {
 		for m := matches(d.ctrl, tag); m != 0; m &= m - 1 {
 			k := bits.TrailingZeros64(m) >> 3
 			if e := &d.entries[k]; e.Key.Bits == v && e.Key.P == IntTag() {
@@ -144,9 +206,10 @@ func (d *Dict) findInt(t *Thread, v uint64) int {
 		}
 		return -1
 	}
-	mask := uint32(len(d.groups) - 1)
+	groups := d.wide.groups
+	mask := uint32(len(groups) - 1)
 	for g, n := h, 0; ; n++ {
-		gr := &d.groups[g&mask]
+		gr := &groups[g&mask]
 		for m := matches(gr.ctrl, tag); m != 0; m &= m - 1 {
 			k := gr.slot[bits.TrailingZeros64(m)>>3]
 			if e := &d.entries[k]; e.Key.Bits == v && e.Key.P == IntTag() {
@@ -168,7 +231,7 @@ func (d *Dict) findInt(t *Thread, v uint64) int {
 // table, which stay readable whatever the comparison does.
 func (d *Dict) findAny(t *Thread, key Value, h uint64) (int, error) {
 again:
-	version, entries, hashes, groups, ctrl := d.Version, d.entries, d.hashes, d.groups, d.ctrl
+	version, entries, hashes, groups, ctrl := d.Version, d.entries, d.hashes(), d.groups(), d.ctrl
 	mask := uint32(len(groups) - 1)
 	for g, n := uint32(h), 0; ; g, n = g+1, n+1 {
 		gr := (*group)(nil)
@@ -197,7 +260,7 @@ again:
 					goto again
 				}
 				// Other entries came or went. New ones lie behind this one in the order of the search: go on with them.
-				version, entries, hashes, ctrl = d.Version, d.entries, d.hashes, d.ctrl
+				version, entries, hashes, ctrl = d.Version, d.entries, d.hashes(), d.ctrl
 				if gr != nil {
 					ctrl = gr.ctrl
 				}
@@ -223,8 +286,9 @@ again:
 
 // stillAt tells whether the table still lies where it was seen and entry k still has its key.
 func (d *Dict) stillAt(entries []Entry, groups []group, k int, key Value) bool {
-	return len(d.entries) >= len(entries) && &d.entries[0] == &entries[0] && len(d.groups) == len(groups) &&
-		(len(groups) == 0 || &d.groups[0] == &groups[0]) && d.entries[k].Key.Is(key)
+	now := d.groups()
+	return len(d.entries) >= len(entries) && &d.entries[0] == &entries[0] && len(now) == len(groups) &&
+		(len(groups) == 0 || &now[0] == &groups[0]) && d.entries[k].Key.Is(key)
 }
 
 // find returns the index of a key, or -1, with the hash that an insertion needs.
@@ -339,7 +403,7 @@ func (d *Dict) GetStr(t *Thread, key *Str) Value {
 // FindKept returns the place of the value of a str key where that same str object is a key of a small table with str keys, as the constants of
 // code mostly are; nil leaves it open whether the key is there.
 func (d *Dict) FindKept(t *Thread, key Value) *Value {
-	if d.kind != dictStr || d.groups != nil || key.Shape() != &strShape {
+	if d.kind != dictStr || d.wide != nil || key.Shape() != &strShape {
 		return nil
 	}
 	for m := matches(d.ctrl, tagOf((*Str)(key.P).Hash(t))); m != 0; m &= m - 1 {
@@ -397,7 +461,7 @@ func (d *Dict) insert(t *Thread, key, val Value, h uint64) {
 		kind = dictStr
 	}
 	if d.live == 0 && len(d.entries) == 0 {
-		d.kind = kind
+		d.setKind(kind)
 	} else if d.kind != kind && d.kind != dictAny {
 		d.toAny(t)
 	}
@@ -415,10 +479,11 @@ func (d *Dict) insert(t *Thread, key, val Value, h uint64) {
 	k := len(d.entries)
 	d.entries = append(d.entries, Entry{key, val})
 	if d.kind == dictAny {
-		if d.hashes == nil {
-			d.hashes = make([]uint64, 0, cap(d.entries))
+		hashes := d.hashes()
+		if hashes == nil {
+			hashes = make([]uint64, 0, cap(d.entries))
 		}
-		d.hashes = append(d.hashes, h)
+		d.setHashes(append(hashes, h))
 	}
 	d.live++
 	d.place(t, k)
@@ -436,15 +501,17 @@ func (d *Dict) place(t *Thread, k int) {
 		h := (*Str)(key.P).Hash(t)
 		g, tag = uint32(h), tagOf(h)
 	default:
-		g, tag = uint32(d.hashes[k]), tagOf(d.hashes[k])
+		h := d.wide.hashes[k]
+		g, tag = uint32(h), tagOf(h)
 	}
-	if d.groups == nil {
+	groups := d.groups()
+	if groups == nil {
 		d.ctrl |= tag << (8 * k)
 		return
 	}
-	mask := uint32(len(d.groups) - 1)
+	mask := uint32(len(groups) - 1)
 	for {
-		gr := &d.groups[g&mask]
+		gr := &groups[g&mask]
 		if m := ^gr.ctrl & highBits; m != 0 {
 			b := bits.TrailingZeros64(m) >> 3
 			gr.ctrl |= tag << (8 * b)
@@ -485,7 +552,7 @@ func (d *Dict) grow(t *Thread) {
 
 // extend makes room where no entry was deleted: the numbers of the entries stay, and so do the control bytes while there are enough.
 func (d *Dict) extend(t *Thread, room int) bool {
-	if int(d.live) != len(d.entries) || room > 8 && len(d.groups)*groupLoad < room {
+	if int(d.live) != len(d.entries) || room > 8 && len(d.groups())*groupLoad < room {
 		return false
 	}
 	d.moveEntries(t, room)
@@ -502,18 +569,24 @@ func (d *Dict) moveEntries(t *Thread, room int) {
 		hashes = make([]uint64, 0, room)
 	}
 	if int(d.live) == len(d.entries) { // in one go: with a look at each, growing was a third of the time of filling a dict
-		d.entries, d.hashes = append(entries, d.entries...), append(hashes, d.hashes...)
+		d.entries = append(entries, d.entries...)
+		if d.kind == dictAny {
+			d.setHashes(append(hashes, d.hashes()...))
+		}
 		return
 	}
 	for k := range d.entries {
 		if d.entries[k].Key.P != nil {
 			entries = append(entries, d.entries[k])
 			if d.kind == dictAny {
-				hashes = append(hashes, d.hashes[k])
+				hashes = append(hashes, d.wide.hashes[k])
 			}
 		}
 	}
-	d.entries, d.hashes, d.first = entries, hashes, 0
+	d.entries, d.first = entries, 0
+	if d.kind == dictAny {
+		d.setHashes(hashes)
+	}
 }
 
 // groupLoad is how many of the eight control bytes of a group are taken at most.
@@ -524,7 +597,8 @@ const groupLoad = 7
 func (d *Dict) resize(t *Thread, room int) {
 	room = max(room, int(d.live)+1)
 	d.moveEntries(t, room)
-	d.groups, d.ctrl = nil, 0
+	hashes := d.hashes()
+	d.wide, d.ctrl = nil, 0
 	if room > 8 {
 		n := 1
 		for n*groupLoad < room {
@@ -533,8 +607,11 @@ func (d *Dict) resize(t *Thread, room int) {
 		if room < 1<<14 {
 			n *= 2
 		}
-		d.groups = make([]group, n)
-		t.Charge(40 * int64(n))
+		d.wide = newWideTable(n)
+		t.Charge(48 + 40*int64(n))
+	}
+	if d.kind == dictAny {
+		d.setHashes(hashes)
 	}
 	for k := range d.entries {
 		d.place(t, k)
@@ -548,12 +625,13 @@ func (d *Dict) toAny(t *Thread) {
 		t.Steps -= int64(n) // the loop looks at them: a copy of a big dict that is asked for another key each time took 15 ms for 10 steps
 	}
 	d.kind = dictAny
-	d.hashes = make([]uint64, len(d.entries), cap(d.entries))
+	hashes := make([]uint64, len(d.entries), cap(d.entries))
 	for k := range d.entries {
 		if d.entries[k].Key.P != nil {
-			d.hashes[k], _ = HashKey(t, d.entries[k].Key)
+			hashes[k], _ = HashKey(t, d.entries[k].Key)
 		}
 	}
+	d.setHashes(hashes)
 	d.resize(t, cap(d.entries))
 }
 
@@ -589,15 +667,18 @@ func (d *Dict) reset() {
 		return
 	}
 	clear(d.entries)
-	d.entries, d.hashes = d.entries[:0], d.hashes[:0]
-	clear(d.groups)
+	d.entries = d.entries[:0]
+	if d.wide != nil {
+		d.wide.hashes = d.wide.hashes[:0]
+		clear(d.wide.groups)
+	}
 	d.ctrl, d.live, d.first = 0, 0, 0
 	d.Version++
 }
 
 // Clear removes all entries.
 func (d *Dict) Clear() {
-	d.entries, d.hashes, d.groups = nil, nil, nil
+	d.entries, d.wide = nil, nil
 	d.ctrl, d.live, d.first = 0, 0, 0
 	d.Version++
 	d.changes++
@@ -651,17 +732,24 @@ func (d *Dict) Copy(t *Thread) *Dict {
 	case d.live == 0:
 		c.kind = dictStr
 	case int(d.live) == n && n >= cap(d.entries)/2: // nothing deleted: the arrays as they are
-		t.Charge(40*int64(cap(d.entries)) + 40*int64(len(d.groups)))
+		t.Charge(40*int64(cap(d.entries)) + 40*int64(len(d.groups())))
 		c.entries = make([]Entry, n, cap(d.entries))
 		copy(c.entries, d.entries)
-		if d.kind == dictAny {
-			c.hashes = make([]uint64, n, cap(d.entries))
-			copy(c.hashes, d.hashes)
+		if groups := d.groups(); groups != nil {
+			c.wide = newWideTable(len(groups))
+			copy(c.wide.groups, groups)
 		}
-		c.groups = slices.Clone(d.groups)
+		if d.kind == dictAny {
+			hashes := make([]uint64, n, cap(d.entries))
+			copy(hashes, d.wide.hashes)
+			c.setHashes(hashes)
+		}
 		c.ctrl = d.ctrl
 	default:
-		c.entries, c.hashes = d.entries, d.hashes
+		c.entries = d.entries
+		if d.kind == dictAny {
+			c.setHashes(d.wide.hashes)
+		}
 		c.resize(t, int(d.live)+int(d.live)/4)
 	}
 	return c

@@ -33,7 +33,7 @@ func dictMembers() []Member {
 
 func dictSizeof(_ *Thread, a []Value) (Value, error) {
 	d := As[Dict](a[0])
-	return Int(int64(64 + 32*cap(d.entries) + 8*cap(d.hashes) + 40*len(d.groups))), nil
+	return Int(int64(64 + 32*cap(d.entries) + 8*cap(d.hashes()) + 40*len(d.groups()))), nil
 }
 
 func dictClear(_ *Thread, a []Value) (Value, error) {

@@ -18,7 +18,7 @@ func dictRow() typeRow {
 }
 
 func dictNew(t *Thread, cls *Type, _ []Value, _ []*Str) (Value, error) {
-	t.Charge(112)
+	t.Charge(dictSize)
 	o := allocate[Dict](cls.Root)
 	o.Shape = cls.Root
 	return FromDict(o), nil
@@ -99,7 +99,7 @@ func (d *Dict) lookUp(t *Thread, from *Dict, i int) (int, error) {
 		k, _, err := d.find(t, key)
 		return k, err
 	}
-	return d.findHash(t, key, from.hashes[i])
+	return d.findHash(t, key, from.wide.hashes[i])
 }
 
 func dictGetItem(t *Thread, v, k Value) (Value, error) {

@@ -184,7 +184,7 @@ func (d *Dict) mergeTable(t *Thread, from *Dict, unique bool) error {
 		}
 		h := uint64(0)
 		if from.kind == dictAny {
-			h = from.hashes[i-1]
+			h = from.wide.hashes[i-1]
 		}
 		k, err := d.lookUp(t, from, i-1)
 		switch {
@@ -241,7 +241,7 @@ func (d *Dict) MoveToEnd(t *Thread, key Value, last bool) (found bool, err error
 	}
 	e, h := d.entries[k], uint64(0)
 	if d.kind == dictAny {
-		h = d.hashes[k]
+		h = d.wide.hashes[k]
 	}
 	if last {
 		d.deleteAt(k)
@@ -255,8 +255,9 @@ func (d *Dict) MoveToEnd(t *Thread, key Value, last bool) (found bool, err error
 	copy(d.entries[1:k+1], d.entries[:k])
 	d.entries[0] = e
 	if d.kind == dictAny {
-		copy(d.hashes[1:k+1], d.hashes[:k])
-		d.hashes[0] = h
+		hashes := d.wide.hashes
+		copy(hashes[1:k+1], hashes[:k])
+		hashes[0] = h
 	}
 	d.first = 0
 	d.changes++

@@ -54,7 +54,7 @@ func (t *Thread) eachKey(v Value, f func(key Value, h int64) error) error {
 // setHashAt is the hash of entry i as a set keeps it.
 func (d *Dict) setHashAt(t *Thread, i int) (int64, error) {
 	if d.kind == dictAny {
-		return int64(unspread(d.hashes[i])), nil
+		return int64(unspread(d.wide.hashes[i])), nil
 	}
 	return t.Hash(d.entries[i].Key)
 }

@@ -30,7 +30,9 @@ func (want truthSink) Take(t *object.Thread, x object.Value) error {
 	return err
 }
 
-func (want truthSink) TakeQuick(_ *object.Thread, x object.Value) bool { return x.IsBool() && x.AsBool() != bool(want) }
+func (want truthSink) TakeQuick(_ *object.Thread, x object.Value) bool {
+	return x.IsBool() && x.AsBool() != bool(want)
+}
 
 func all(t *object.Thread, a []object.Value) (object.Value, error) {
 	r, err := first(t, a[0], false)
