@@ -278,8 +278,30 @@ func (d *Dict) takeCopy(t *Thread, from *Dict) error {
 	return nil
 }
 
+// updateZip is updatePairs of a zip of two: no pair is made.
+func (d *Dict) updateZip(t *Thread, z *Zip) error {
+	for {
+		var pair [2]Value
+		more, err := t.nextOfAll("zip", z.its, pair[:], z.strict)
+		if err != nil || !more {
+			return err
+		}
+		if err := t.Step(1); err != nil {
+			return err
+		}
+		if err := d.Set(t, pair[0], pair[1]); err != nil {
+			return err
+		}
+	}
+}
+
 // updatePairs stores the pairs of an iterable.
 func (d *Dict) updatePairs(t *Thread, v Value) error {
+	if v.Shape() == &zipShape {
+		if z := As[Zip](v); len(z.its) == 2 {
+			return d.updateZip(t, z)
+		}
+	}
 	i := 0
 	return t.Iterate(v, func(item Value) error {
 		pair, err := t.fast(item, "object is not iterable")

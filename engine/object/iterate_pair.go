@@ -19,9 +19,11 @@ func NextRow(t *Thread, it Value, dst []Value) (handled, done bool, err error) {
 		if len(dst) != 2 || e.big != nil || e.it.IsAbsent() || e.index < 0 || e.index == 1<<63-1 {
 			return false, false, nil
 		}
-		x, err := t.Next(e.it)
-		if err != nil || x.IsAbsent() {
-			return true, true, err
+		x, ok := quickNext(e.it)
+		if !ok {
+			if x, err = t.Next(e.it); err != nil || x.IsAbsent() {
+				return true, true, err
+			}
 		}
 		dst[0], dst[1] = Int(e.index), x
 		e.index++

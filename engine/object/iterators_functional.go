@@ -241,9 +241,8 @@ func zipNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 // nextOfAll fills row with the next item of each iterator; more is false when the shortest ended. With strict all must end together.
 func (t *Thread) nextOfAll(name string, its, row []Value, strict bool) (more bool, err error) {
 	for i, it := range its {
-		if l, ok := shortListIterator(it); ok { // the usual kind, without three calls
-			row[i] = l.List.Items[l.I]
-			l.I++
+		if x, ok := quickNext(it); ok {
+			row[i] = x
 			continue
 		}
 		x, err := t.NextInner(it)
@@ -272,15 +271,6 @@ func (t *Thread) nextOfAll(name string, its, row []Value, strict bool) (more boo
 		return false, nil
 	}
 	return true, nil
-}
-
-// shortListIterator is an iterator of a list that is not at its end.
-func shortListIterator(it Value) (*ListIterator, bool) {
-	if it.Shape() != &listIteratorShape {
-		return nil, false
-	}
-	l := (*ListIterator)(it.P)
-	return l, l.List != nil && l.I < len(l.List.Items)
 }
 
 // lengthDiffers is the error of strict; i is the index of the iterable that is shorter or longer than those before it.
