@@ -350,39 +350,50 @@ func mapNext(t *Thread, v Value) (Value, error) {
 	return t.CallKw(m.f, row, nil)
 }
 
+// through is a sink that passes on to another what a function makes of the items.
+type through struct {
+	to    Sink
+	ended bool // by a StopIteration of the function
+}
+
+// failed notes whether an error of the function is one that ends the walk.
+func (s *through) failed(t *Thread, err error) error {
+	s.ended = t.endOf(err) == nil
+	return err
+}
+
+// end is what a walk came to that gave this error.
+func (s *through) end(err error) error {
+	if s.ended {
+		return nil
+	}
+	return err
+}
+
+// TakeQuick takes nothing: the function may be the guest's.
+func (s *through) TakeQuick(*Thread, Value) bool { return false }
+
 // mapWalk is Type.Walk of map: a generator that it walks is entered once, not for each item.
 func mapWalk(t *Thread, v Value, s Sink) error {
 	m := As[Map](v)
 	if len(m.its) != 1 || m.its[0].Type().Walk == nil {
 		return t.walkNext(v, s)
 	}
-	to := mapSink{m: m, to: s}
+	to := mapSink{through{to: s}, m}
 	return to.end(t.walkInner(m.its[0], &to))
 }
 
-// mapSink gives what a map makes of the items.
 type mapSink struct {
-	m     *Map
-	to    Sink
-	ended bool // by a StopIteration of the function
+	through
+	m *Map
 }
 
 func (s *mapSink) Take(t *Thread, v Value) error {
 	y, err := t.Call(s.m.f, v)
 	if err != nil {
-		s.ended = t.endOf(err) == nil
-		return err
+		return s.failed(t, err)
 	}
 	return s.to.Take(t, y)
-}
-
-func (s *mapSink) TakeQuick(*Thread, Value) bool { return false }
-
-func (s *mapSink) end(err error) error {
-	if s.ended {
-		return nil
-	}
-	return err
 }
 
 // filterWalk is Type.Walk of filter.
@@ -391,35 +402,24 @@ func filterWalk(t *Thread, v Value, s Sink) error {
 	if f.it.IsAbsent() || f.it.Type().Walk == nil {
 		return t.walkNext(v, s)
 	}
-	to := filterSink{f: f, to: s}
+	to := filterSink{through{to: s}, f}
 	return to.end(t.walkInner(f.it, &to))
 }
 
-// filterSink gives the items that a filter keeps.
 type filterSink struct {
-	f     *Filter
-	to    Sink
-	ended bool // by a StopIteration of the function
+	through
+	f *Filter
 }
 
 func (s *filterSink) Take(t *Thread, v Value) error {
 	keep, err := s.f.keeps(t, v)
 	if err != nil {
-		s.ended = t.endOf(err) == nil
+		return s.failed(t, err)
 	}
-	if err != nil || !keep {
-		return err
-	}
-	return s.to.Take(t, v)
-}
-
-func (s *filterSink) TakeQuick(*Thread, Value) bool { return false }
-
-func (s *filterSink) end(err error) error {
-	if s.ended {
+	if !keep {
 		return nil
 	}
-	return err
+	return s.to.Take(t, v)
 }
 
 // walkInner is Type.Walk of an iterator that another one is made around, as NextInner is Next.
