@@ -25,13 +25,15 @@ type Set struct {
 	fill   int        // live and deleted entries
 	used   int        // live entries
 	finger int        // where pop goes on
-	hash   int64      // of a frozenset, once hashed
-	hashed bool
+	hash   int64      // of a frozenset, once hashed; 0: not known
 }
 
 // NewSet makes an empty set, NewFrozenSet an empty frozenset to be filled by its maker.
 func NewSet(t *Thread) *Set       { return newSmallSet(t, &setShape) }
 func NewFrozenSet(t *Thread) *Set { return newSmallSet(t, &frozensetShape) }
+
+// setSize is what a set takes without its table.
+const setSize = 64
 
 // smallSet is a set with its first table behind it: one allocation instead of two.
 type smallSet struct {
@@ -40,7 +42,7 @@ type smallSet struct {
 }
 
 func newSmallSet(t *Thread, s *Shape) *Set {
-	t.Charge(80 + 24*setSmallest)
+	t.Charge(setSize + 24*setSmallest)
 	o := &smallSet{Set: Set{Obj: Obj{s}}}
 	o.table = o.first[:]
 	return &o.Set

@@ -62,7 +62,7 @@ func newSetOf(t *Thread, cls *Type) *Set {
 	if cls == &setType || cls == &frozensetType {
 		return newSmallSet(t, cls.Root)
 	}
-	t.Charge(80)
+	t.Charge(setSize)
 	o := allocate[Set](cls.Root)
 	o.Shape = cls.Root
 	return o
@@ -168,7 +168,7 @@ func setRepr(t *Thread, v Value) (Value, error) {
 // frozensetHash is CPython's: it does not depend on the order, and the members' hashes are those that the table holds.
 func frozensetHash(t *Thread, v Value) (int64, error) {
 	s := As[Set](v)
-	if s.hashed {
+	if s.hash != 0 {
 		return s.hash, nil
 	}
 	if err := t.stepCopy(len(s.table)); err != nil {
@@ -180,7 +180,7 @@ func frozensetHash(t *Thread, v Value) (int64, error) {
 			h ^= shuffleBits(uint64(s.table[i].hash))
 		}
 	}
-	s.hash, s.hashed = finishUnordered(h, s.used), true
+	s.hash = finishUnordered(h, s.used)
 	return s.hash, nil
 }
 

@@ -248,7 +248,7 @@ func setCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	is, err := false, error(nil)
 	switch op {
 	case EQ, NE:
-		if x.used == y.used && (!x.hashed || !y.hashed || x.hash == y.hash) {
+		if x.used == y.used && (x.hash == 0 || y.hash == 0 || x.hash == y.hash) {
 			is, err = x.isSubset(t, y)
 		}
 		is = is == (op == EQ)
