@@ -23,6 +23,8 @@ type typeRow struct {
 	SubBase uint32
 	Walk    func(t *Thread, v Value, s Sink) error
 	Buffer  BufferFunc
+	// CallCheck is Type.CallCheck.
+	CallCheck func(t *Thread, args []Value, kw []*Str) error
 }
 
 // Bare shapes and types. The tables are the <group>Types functions.
@@ -94,7 +96,7 @@ func (row *typeRow) tie(version uint64) {
 	ty.Name, ty.Layout, ty.Flags = row.Name, row.Layout, row.Flags
 	ty.Slots, ty.members, ty.Sig, ty.Doc = row.Slots, row.Members, row.Sig, row.Doc
 	ty.Version, ty.Make, ty.SubBase, ty.Buffer = version, row.Make, row.SubBase, row.Buffer
-	ty.Walk = row.Walk
+	ty.Walk, ty.CallCheck = row.Walk, row.CallCheck
 	if row.Shape != nil && row.Layout == LayoutObject && ty != &objectType {
 		ty.Layout = LayoutOther // instances of its own have a struct of their own
 	}

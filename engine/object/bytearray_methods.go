@@ -133,9 +133,6 @@ func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 		_, err := bytearrayIConcat(t, args[0], x)
 		return None(), err
 	}
-	if _, isStr := AsStr(x); isStr {
-		return Value{}, t.TypeError("expected iterable of integers; got: 'str'")
-	}
 	if !x.Type().iterable() {
 		return Value{}, t.TypeError("can't extend bytearray with %s", x.Type().Name)
 	}

@@ -173,8 +173,13 @@ func (t *Thread) bytesFromInts(v Value, what string, ask bool) ([]byte, error) {
 			out = make([]byte, 0, min(max(n, 0), 1<<20))
 		}
 	}
+	_, isText := AsStr(v)
+	isText = isText && what == "byte" && ask // bytearray.extend
 	add := func(x Value) error {
 		c, err := t.byteOf(x, what)
+		if isText && IsRaised(err, TypeErrorType) {
+			err = t.TypeError("expected iterable of integers; got: 'str'")
+		}
 		if err == nil {
 			if len(out) == cap(out) {
 				err = t.Reserve(2 * int64(cap(out)))

@@ -175,11 +175,15 @@ func (t *Thread) classDict(ty *Type, d *Dict) (slots Value, err error) {
 			continue
 		case "__new__":
 			if v.Type().Flags&MethodLike != 0 && v.Shape() != &builtinFunctionShape {
-				v = FromStaticMethod(v)
+				if v, err = t.wrapImplicitly(&staticMethodShape, v); err != nil {
+					return Value{}, err
+				}
 			}
 		case "__init_subclass__", "__class_getitem__":
 			if v.Type().Flags&MethodLike != 0 {
-				v = FromClassMethod(v)
+				if v, err = t.wrapImplicitly(&classMethodShape, v); err != nil {
+					return Value{}, err
+				}
 			}
 		case "__slots__":
 			slots = v

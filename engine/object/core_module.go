@@ -175,7 +175,7 @@ func moduleSetAnnotations(t *Thread, v, x Value) error {
 
 func moduleRow() typeRow {
 	return typeRow{
-		Type: &moduleType, Shape: &moduleShape, Name: "module", Layout: LayoutModule, Flags: Subclassable,
+		Type: &moduleType, Shape: &moduleShape, Name: "module", Layout: LayoutModule, Flags: Subclassable | PlainSetAttr,
 		Make: makeModule, SubBase: 0, Sig: moduleSignature.Text,
 		Doc:   "A module of a name, with documentation of any kind.",
 		Slots: Slots{New: moduleNew, Init: moduleInit, Repr: moduleRepr, GetAttr: moduleGetAttr, SetAttr: moduleSetAttr},

@@ -45,12 +45,27 @@ type SuperArguments interface {
 	SuperArgs(t *Thread) (cls *Type, self Value, err error)
 }
 
-func superInit(t *Thread, self Value, args []Value, kw []*Str) error {
+func superCallCheck(t *Thread, args []Value, kw []*Str) error {
 	if len(kw) > 0 {
 		return t.TypeError("super() takes no keyword arguments")
 	}
 	if len(args) > 2 {
 		return t.TypeError("super() expected at most 2 arguments, got %d", len(args))
+	}
+	if len(args) > 0 {
+		if _, ok := AsType(args[0]); !ok {
+			return t.TypeError("super() argument 1 must be a type, not %s", args[0].Type().Name)
+		}
+	}
+	return nil
+}
+
+func superInit(t *Thread, self Value, args []Value, kw []*Str) error {
+	if len(kw) > 0 {
+		return t.TypeError("super() takes no keyword arguments")
+	}
+	if err := t.mostArguments("super", 2, args, kw); err != nil {
+		return err
 	}
 	s := As[Super](self)
 	if len(args) == 0 {
@@ -70,7 +85,7 @@ func superInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	}
 	cls, ok := AsType(args[0])
 	if !ok {
-		return t.TypeError("super() argument 1 must be a type, not %s", args[0].Type().Name)
+		return t.TypeError("super() argument 1 must be type, not %s", args[0].argName())
 	}
 	if len(args) == 1 || args[1].IsNone() {
 		s.This, s.Self, s.SelfType = cls, Value{}, nil
@@ -183,7 +198,8 @@ func superRow() typeRow {
 	return typeRow{
 		Type: &superType, Shape: &superShape, Name: "super", Layout: LayoutOther, Flags: Subclassable | OwnLayout,
 		Make: makeSuper, SubBase: attributeBase[Super](),
-		Slots: Slots{New: superNew, Init: superInit, Repr: superRepr, GetAttr: superGetAttr, DescrGet: superDescrGet},
+		CallCheck: superCallCheck,
+		Slots:     Slots{New: superNew, Init: superInit, Repr: superRepr, GetAttr: superGetAttr, DescrGet: superDescrGet},
 		Doc: "A view of an object that finds attributes from behind a class in the order of its bases on.\n\nsuper() in a method is super(__class__, self); super(cls) is not bound yet; super(cls, obj) needs obj to be an instance\n" +
 			"of cls, super(cls, sub) a subclass.\n\n    class Loud(Voice):\n        def say(self, text):\n            super().say(text.upper())\n",
 		Members: func() []Member {

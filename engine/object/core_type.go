@@ -1,15 +1,29 @@
 // type: calling classes, and the attributes that every class has.
 package object
 
-// typeCall is `C(...)`: make, then initialize.
+// typeCall is `C(...)`.
 func typeCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	ty := As[Type](f)
+	if ty.CallCheck != nil {
+		if err := ty.CallCheck(t, args, kw); err != nil {
+			return Value{}, err
+		}
+	}
+	return typeMake(t, ty, args, kw)
+}
+
+func typeCallCheck(t *Thread, args []Value, kw []*Str) error {
+	if len(kw) > 0 && len(args)-len(kw) == 1 {
+		return t.TypeError("type() takes no keyword arguments")
+	}
+	return nil
+}
+
+// typeMake is `type.__call__(C, ...)`: make, then initialize.
+func typeMake(t *Thread, ty *Type, args []Value, kw []*Str) (Value, error) {
 	if ty == &typeType {
 		if len(args) == 1 && len(kw) == 0 {
 			return FromType(args[0].Type()), nil
-		}
-		if len(args)-len(kw) == 1 {
-			return Value{}, t.TypeError("type() takes no keyword arguments")
 		}
 		if len(args)-len(kw) != 3 {
 			return Value{}, t.TypeError("type() takes 1 or 3 arguments")
@@ -280,8 +294,9 @@ func typeRowSelf() typeRow {
 	return typeRow{
 		Type: &typeType, Shape: &typeShape, Name: "type", Layout: LayoutType, Flags: Subclassable | OwnLayout,
 		// A class has its attributes in a table of its own, so that instances of metaclasses need no room for any.
-		SubBase: 0,
-		Doc:     "type(x) is the class of x; type(name, bases, namespace) makes a class.",
+		SubBase:   0,
+		Doc:       "type(x) is the class of x; type(name, bases, namespace) makes a class.",
+		CallCheck: typeCallCheck,
 		Slots: Slots{
 			New: typeNew, Init: typeInit, Call: typeCall, Repr: typeRepr, GetAttr: typeGetAttr, SetAttr: typeSetAttr,
 			Binary: [NumBinary]func(*Thread, Value, Value) (Value, error){Or: typeOr},

@@ -1,16 +1,20 @@
 // Bound methods, classmethod and staticmethod.
 package object
 
+import "slices"
+
 // BoundMethod is a function bound to an object.
 type BoundMethod struct {
 	Obj
 	Func, Self Value
 }
 
-// wrapped is the struct of classmethod and staticmethod: a callable, and attributes.
+// wrapped is the struct of classmethod and staticmethod: a callable, and attributes. The names that functools.wraps copies are copied when one is
+// made by a call; the builtin types' own, which no thread makes, ask the callable instead.
 type wrapped struct {
 	Obj
-	F Value
+	F      Value
+	copied bool
 }
 
 var (
@@ -151,55 +155,102 @@ func boundDoc(t *Thread, v Value) (Value, error) {
 	return absentToNone(doc), err
 }
 
-func wrappedNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	t.Charge(56)
-	w := newWrapped(cls.Root, None())
-	return w, nil
-}
-
-func wrappedInit(name string) func(*Thread, Value, []Value, []*Str) error {
+// wrappedMake is the New and the Init of classmethod and staticmethod: New has wrapped the callable already where a subclass's __init__ forgets to.
+func wrappedMake(name string) (func(*Thread, *Type, []Value, []*Str) (Value, error), func(*Thread, Value, []Value, []*Str) error) {
 	sig := NewSignature(name, "(function, /)")
-	return func(t *Thread, self Value, args []Value, kw []*Str) error {
+	init := func(t *Thread, self Value, args []Value, kw []*Str) error {
 		b, err := sig.Bind(t, args, kw)
-		if err == nil {
-			As[wrapped](self).F = b[0]
-		}
-		return err
-	}
-}
-
-// wrappedGetAttr gives the names that functools.wraps copies from the callable, without copying them.
-func wrappedGetAttr(t *Thread, v Value, name *Str) (Value, error) {
-	switch name.S {
-	case "__module__", "__name__", "__qualname__", "__doc__", "__annotations__", "__annotate__":
-		if x, ok := OwnAttr(t, v, t.Runtime.InternStr(name)); ok {
-			return x, nil
-		}
-		return t.getInner(As[wrapped](v).F, name)
-	}
-	return genericGetAttr(t, v, name)
-}
-
-// wrappedDict is `__dict__` with the copies of the callable's names, which are made here at last.
-func wrappedDict(t *Thread, v Value) (Value, error) {
-	d := InstanceDict(t, v)
-	for _, name := range []string{"__module__", "__name__", "__qualname__", "__doc__"} {
-		key := t.Runtime.Intern(name)
-		if !d.GetStr(t, key).IsAbsent() {
-			continue
-		}
-		x, err := t.lookupInner(As[wrapped](v).F, name)
 		if err != nil {
-			return Value{}, err
+			return err
+		}
+		if w := As[wrapped](self); w.copied && w.F.Is(b[0]) { // as New has left it
+			return nil
+		}
+		return t.wrap(self, b[0])
+	}
+	return func(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+		t.Charge(56)
+		w := newWrapped(cls.Root, None())
+		return w, init(t, w, args, kw)
+	}, init
+}
+
+// wrappedNames are the names that functools.wraps copies.
+var wrappedNames = [4]string{"__module__", "__name__", "__qualname__", "__doc__"}
+
+// wrap makes f the callable of w and copies f's names.
+func (t *Thread) wrap(w, f Value) error {
+	As[wrapped](w).F, As[wrapped](w).copied = f, true
+	if w.Shape().Base == 0 {
+		return nil
+	}
+	for _, name := range wrappedNames {
+		x, err := t.lookupInner(f, name)
+		if err != nil {
+			return err
 		}
 		if x.IsAbsent() {
 			continue
 		}
-		if err := d.Set(t, FromStr(key), x); err != nil {
+		if err := SetOwnAttr(t, w, t.Runtime.Intern(name), x); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// wrapImplicitly makes the staticmethod or classmethod of a method that is one without a decorator.
+func (t *Thread) wrapImplicitly(s *Shape, f Value) (Value, error) {
+	t.Charge(56)
+	w := newWrapped(s, f)
+	return w, t.wrap(w, f)
+}
+
+// wrappedGetAttr gives the callable's names where they were not copied.
+func wrappedGetAttr(t *Thread, v Value, name *Str) (Value, error) {
+	if w := As[wrapped](v); !w.copied && slices.Contains(wrappedNames[:], name.S) {
+		if x, ok := OwnAttr(t, v, t.Runtime.InternStr(name)); ok {
+			return x, nil
+		}
+		return t.getInner(w.F, name)
+	}
+	return genericGetAttr(t, v, name)
+}
+
+func wrappedDict(t *Thread, v Value) (Value, error) {
+	if w := As[wrapped](v); !w.copied {
+		if err := t.wrap(v, w.F); err != nil {
 			return Value{}, err
 		}
 	}
-	return FromDict(d), nil
+	return FromDict(InstanceDict(t, v)), nil
+}
+
+// wrappedAnnotations is __annotations__ or __annotate__: the callable's, which is copied when it is first asked for.
+func wrappedAnnotations(name string) Member {
+	get := func(t *Thread, v Value) (Value, error) {
+		key := t.Runtime.Intern(name)
+		if x, ok := OwnAttr(t, v, key); ok {
+			return x, nil
+		}
+		x, err := t.getInner(As[wrapped](v).F, key)
+		if err == nil && v.Shape().Base != 0 {
+			err = SetOwnAttr(t, v, key, x)
+		}
+		return x, err
+	}
+	set := func(t *Thread, v, x Value) error {
+		key := t.Runtime.Intern(name)
+		if !x.IsAbsent() {
+			return SetOwnAttr(t, v, key, x)
+		}
+		found, err := delOwn(t, v, key)
+		if err == nil && !found {
+			err = t.attributeError(v, key)
+		}
+		return err
+	}
+	return Property(name, get, set, "")
 }
 
 func classMethodGet(t *Thread, d, obj, cls Value) (Value, error) {
@@ -220,7 +271,11 @@ func wrappedRepr(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return StrValue(t, "<"+v.Type().Name+"("+inner.S+")>"), nil
+	name := "staticmethod" // a subclass's too
+	if IsInstance(v, &classMethodType) {
+		name = "classmethod"
+	}
+	return StrValue(t, "<"+name+"("+inner.S+")>"), nil
 }
 
 func wrappedFunc(t *Thread, v Value) (Value, error) { return As[wrapped](v).F, nil }
@@ -232,12 +287,15 @@ func wrappedAbstract(t *Thread, v Value) (Value, error) {
 
 // wrappedRow is classmethod or staticmethod.
 func wrappedRow(ty *Type, shape *Shape, name string, get func(t *Thread, d, obj, cls Value) (Value, error), doc string) typeRow {
+	make, init := wrappedMake(name)
 	return typeRow{
 		Type: ty, Shape: shape, Name: name, Layout: LayoutOther, Flags: Subclassable | OwnLayout, Sig: "(function, /)", Doc: doc,
 		Attributes: attributeBase[wrapped](), SubBase: attributeBase[wrapped](), Make: makeWrapped,
-		Slots: Slots{New: wrappedNew, Init: wrappedInit(name), Repr: wrappedRepr, GetAttr: wrappedGetAttr, DescrGet: get},
+		Slots: Slots{New: make, Init: init, Repr: wrappedRepr, GetAttr: wrappedGetAttr, DescrGet: get},
 		Members: func() []Member {
 			return []Member{
+				wrappedAnnotations("__annotate__"),
+				wrappedAnnotations("__annotations__"),
 				ClassMethod("__class_getitem__", "(object, /)", genericAliasOf, "The subscripted class."),
 				Property("__dict__", wrappedDict, instanceDictSet, ""),
 				ReadOnly("__func__", wrappedFunc, ""),

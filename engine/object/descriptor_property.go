@@ -172,7 +172,10 @@ func propertyDeleter(t *Thread, args []Value) (Value, error) {
 }
 
 func propertySetName(t *Thread, args []Value, kw []*Str) (Value, error) {
-	if n := len(args) - 1; n != 2 || len(kw) > 0 {
+	if len(kw) > 0 {
+		return Value{}, t.TypeError("property.__set_name__() takes no keyword arguments")
+	}
+	if n := len(args) - 1; n != 2 {
 		return Value{}, t.TypeError("__set_name__() takes 2 positional arguments but %d were given", n)
 	}
 	As[PropertyObject](args[0]).Name = args[2]

@@ -320,7 +320,7 @@ func (t *Thread) callNew(ty *Type, args []Value, kw []*Str) (Value, error) {
 		return Value{}, t.TypeError("%s.__new__(%s): %s is not a subtype of %s", ty.Name, cls.Name, cls.Name, ty.Name)
 	}
 	static := cls
-	for static.Flags&HeapType != 0 {
+	for static.Flags&HeapType != 0 && static.Guest.Has(SlotNew) { // past each __new__ written in Python; the name is that of the class below them
 		static = static.Base
 	}
 	if static.slotOwner(SlotNew) != ty.slotOwner(SlotNew) {

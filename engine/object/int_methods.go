@@ -226,14 +226,14 @@ func intToBytes(t *Thread, args []Value) (Value, error) {
 	}
 	x, _ := ToInt(args[0])
 	v := ToBig(x)
+	if err := t.Reserve(int64(length)); err != nil { // before the number is looked at, as CPython makes the bytes first
+		return Value{}, err
+	}
 	if v.Sign() < 0 && !isSigned {
 		return Value{}, t.OverflowError("can't convert negative int to unsigned")
 	}
 	if !fitsBytes(v, length, isSigned) {
 		return Value{}, t.OverflowError("int too big to convert")
-	}
-	if err := t.Reserve(int64(length)); err != nil {
-		return Value{}, err
 	}
 	out := make([]byte, length)
 	r := readComplement(v)

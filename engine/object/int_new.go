@@ -49,15 +49,19 @@ func (t *Thread) numberError(err error) error {
 	return t.NewException(cls, StrValue(t, e.Message))
 }
 
+func intCallCheck(t *Thread, args []Value, kw []*Str) error {
+	if len(kw) > 0 {
+		return nil
+	}
+	return t.argumentCount("int", args, 0, 2)
+}
+
 // intNew is int.__new__.
 func intNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	x, base := Absent, Absent
 	positional := len(args) - len(kw)
-	if len(args) > 2 && (len(kw) > 0 || cls != &intType) {
-		return Value{}, t.mostArguments("int", 2, args, kw)
-	}
-	if positional > 2 {
-		return Value{}, t.TypeError("int expected at most 2 arguments, got %d", positional)
+	if err := t.mostArguments("int", 2, args, kw); err != nil {
+		return Value{}, err
 	}
 	if positional > 0 {
 		x = args[0]

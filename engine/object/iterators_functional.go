@@ -91,6 +91,7 @@ func functionalRows() []typeRow {
 			Method("__reduce__", "()", reversedReduce, "What pickle needs to make it again."),
 			setStateRow(func(v Value, i int) { As[Reversed](v).index = max(i, -1) })),
 	}
+	rows[0].CallCheck = enumerateCallCheck
 	rows[2].Walk, rows[3].Walk = mapWalk, filterWalk
 	return rows
 }
@@ -113,35 +114,34 @@ func newFunctional[T any](t *Thread, cls *Type) (*T, Value) {
 	return As[T](v), v
 }
 
-func enumerateNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	if len(args) > 2 && len(args) == len(kw) {
-		return Value{}, t.TypeError("enumerate() missing required argument 'iterable'")
+func enumerateCallCheck(t *Thread, args []Value, kw []*Str) error {
+	n := len(args) - len(kw)
+	if len(args) > 2 && n > 0 {
+		return t.TypeError("enumerate() takes at most 2 arguments (%d given)", len(args))
 	}
-	if len(args) > 2 {
-		return Value{}, t.TypeError("enumerate() takes at most 2 arguments (%d given)", len(args))
+	if len(args) > 2 || len(args) == 0 {
+		return t.TypeError("enumerate() missing required argument 'iterable'")
+	}
+	for _, name := range kw {
+		if name.S != "iterable" && name.S != "start" || name.S == "iterable" && n > 0 || name.S == "start" && (n > 1 || len(args) == 1) {
+			return t.TypeError("'%s' is an invalid keyword argument for enumerate()", name.S)
+		}
+	}
+	return nil
+}
+
+var enumerateNames = [2]string{"iterable", "start"}
+
+func enumerateNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	if err := t.mostArguments("enumerate", 2, args, kw); err != nil {
+		return Value{}, err
+	}
+	if len(args) == len(kw) && findKeyword(kw, "iterable") < 0 {
+		return Value{}, t.TypeError("enumerate() missing required argument 'iterable' (pos 1)")
 	}
 	part := [2]Value{Absent, Int(0)}
-	n := len(args) - len(kw)
-	copy(part[:], args[:n])
-	for i, name := range kw {
-		at := 0
-		switch name.S {
-		case "iterable":
-		case "start":
-			at = 1
-		default:
-			return Value{}, t.TypeError("'%s' is an invalid keyword argument for enumerate()", name.S)
-		}
-		if at < n {
-			return Value{}, t.TypeError("'%s' is an invalid keyword argument for enumerate()", name.S)
-		}
-		part[at] = args[n+i]
-	}
-	if part[0].IsAbsent() && len(kw) == 1 {
-		return Value{}, t.TypeError("'%s' is an invalid keyword argument for enumerate()", kw[0].S)
-	}
-	if part[0].IsAbsent() {
-		return Value{}, t.TypeError("enumerate() missing required argument 'iterable'")
+	if err := t.placeArguments("enumerate", enumerateNames[:], part[:], args, kw); err != nil {
+		return Value{}, err
 	}
 	start, err := t.Index(part[1])
 	if err != nil {

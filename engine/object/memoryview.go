@@ -282,6 +282,9 @@ type viewKey struct {
 	slice *Slice
 }
 
+// subViews is the refusal to set a part of a view of several dimensions.
+const subViews = "sub-views are not implemented"
+
 // viewIndex reads a subscript. Indices may run guest code, which may release the view.
 func (t *Thread) viewIndex(v, k Value, what string) (key viewKey, err error) {
 	m, err := t.viewOf(v)
@@ -330,7 +333,7 @@ func (t *Thread) viewTuple(m *MemoryView, v Value, items []Value) (key viewKey, 
 	case slices > 0:
 		return key, t.TypeError("memoryview: invalid slice key")
 	case len(items) < len(m.Shape):
-		return key, t.NewException(NotImplementedErrorType, StrValue(t, "sub-views are not implemented"))
+		return key, t.NewException(NotImplementedErrorType, StrValue(t, subViews))
 	case len(items) > len(m.Shape):
 		return key, t.TypeError("cannot index %d-dimension view with %d-element tuple", len(m.Shape), len(items))
 	}
@@ -408,8 +411,11 @@ func memoryviewSetItem(t *Thread, v, k, x Value) error {
 	if k.Shape() == &sliceShape && len(m.Shape) > 1 || onlySlices(k) {
 		return t.NewException(NotImplementedErrorType, StrValue(t, "memoryview slice assignments are currently restricted to ndim = 1"))
 	}
+	if _, isInt := ToInt(k); len(m.Shape) > 1 && (isInt || k.Type().Slots.Index != nil) { // whatever the index is
+		return t.NewException(NotImplementedErrorType, StrValue(t, subViews))
+	}
 	var room [8]byte
-	key, err := t.viewIndex(v, k, "sub-views are not implemented")
+	key, err := t.viewIndex(v, k, subViews)
 	if _, raised := err.(*Exception); raised && m.Released && t.readable(m) == nil { // by the index: x is read all the same
 		if err := t.writeItem(m.format(), room[:m.Item], x); err != nil {
 			return err

@@ -61,13 +61,16 @@ func (t *Thread) readItem(format byte, b []byte) Value {
 
 // writeItem writes an item into b, which has its size.
 func (t *Thread) writeItem(format byte, b []byte, x Value) error {
-	badType := func(err error) error {
-		if err != nil && !IsRaised(err, TypeErrorType) {
-			return err
-		}
-		return t.TypeError("memoryview: invalid type for format '%c'", format)
-	}
 	badValue := func() error { return t.ValueError("memoryview: invalid value for format '%c'", format) }
+	badType := func(err error) error {
+		switch {
+		case err == nil || IsRaised(err, TypeErrorType):
+			return t.TypeError("memoryview: invalid type for format '%c'", format)
+		case IsRaised(err, OverflowErrorType) || IsRaised(err, ValueErrorType): // by the guest's __index__ or __float__ too
+			return badValue()
+		}
+		return err
+	}
 	if size, signed, ok := integerFormat(format); ok {
 		i, err := t.Index(x)
 		if err != nil {

@@ -233,9 +233,10 @@ func memoryviewToBytes(t *Thread, args []Value) (Value, error) {
 		if !ok {
 			return Value{}, t.TypeError("tobytes() argument 'order' must be str or None, not %s", args[1].Type().Name)
 		}
-		if order = s.S; strings.IndexByte(order, 0) >= 0 {
-			return Value{}, t.ValueError("embedded null character")
+		if err := t.utf8Arg(s); err != nil {
+			return Value{}, err
 		}
+		order = s.S
 	}
 	if order != "C" && order != "F" && order != "A" {
 		return Value{}, t.ValueError("order must be 'C', 'F' or 'A'")

@@ -6,7 +6,7 @@ func numberTypes() []typeRow {
 	return []typeRow{
 		{
 			Type: &intType, Shape: &intShape, Name: "int", Layout: LayoutInt, Flags: Subclassable,
-			Slots: intSlots(), Members: intRows, SubBase: attributeBase[IntSub](),
+			Slots: intSlots(), CallCheck: intCallCheck, Members: intRows, SubBase: attributeBase[IntSub](),
 			Make: func(s *Shape) Value { o := allocate[IntSub](s); o.Shape, o.V = s, Int(0); return From(o) },
 			Doc:  "An int of a number, without what is behind its point, or of a text in a base; 0 without either.\n\nThe base 0 takes the prefixes 0b, 0o and 0x.",
 		},

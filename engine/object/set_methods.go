@@ -117,7 +117,7 @@ func frozensetNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) 
 		return Value{}, err
 	}
 	args = args[:len(args)-len(kw)]
-	if err := t.argumentCount("frozenset", args, 0, 1); err != nil {
+	if err := t.argumentCount(cls.Name, args, 0, 1); err != nil {
 		return Value{}, err
 	}
 	if cls == &frozensetType && len(args) == 1 && args[0].Shape() == &frozensetShape {

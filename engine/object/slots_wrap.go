@@ -52,6 +52,9 @@ func wrapInit(t *Thread, s *Slots, args []Value, kw []*Str) (Value, error) {
 }
 
 func wrapCall(t *Thread, s *Slots, args []Value, kw []*Str) (Value, error) {
+	if s == &typeType.Slots {
+		return typeMake(t, As[Type](args[0]), args[1:], kw)
+	}
 	return s.Call(t, args[0], args[1:], kw)
 }
 
@@ -110,7 +113,10 @@ func wrapDelAttr(t *Thread, s *Slots, args []Value, _ []*Str) (Value, error) {
 func (t *Thread) wrapSet(s *Slots, v, nameArg, x Value, method string) error {
 	for ty := v.Type(); ty != nil; ty = ty.Base {
 		if ty.Flags&HeapType == 0 {
-			if owner := ty.slotOwner(SlotSetAttr); owner != nil && &owner.Slots != s && !ownerOf(s, ty) {
+			owner := ty.slotOwner(SlotSetAttr)
+			if owner != nil && owner.Flags&PlainSetAttr != 0 && s == &objectType.Slots {
+				s = &owner.Slots
+			} else if owner != nil && &owner.Slots != s && !ownerOf(s, ty) {
 				return t.TypeError("can't apply this %s to %s object", method, v.Type().Name)
 			}
 			break

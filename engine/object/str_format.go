@@ -4,6 +4,7 @@ package object
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"github.com/small-python/spy/engine/numfmt"
 	"github.com/small-python/spy/engine/ucd"
@@ -217,17 +218,20 @@ func strFormat(t *Thread, args []Value, kw []*Str) (Value, error) {
 	}
 	n := len(args) - len(kw)
 	f := formatter{t: t, args: args[1:n], names: kw, values: args[n:]}
-	return f.run(textOf(args[0]).S)
+	return f.run(textOf(args[0]))
 }
 
 func strFormatMap(t *Thread, args []Value) (Value, error) {
 	f := formatter{t: t, mapping: args[1]}
-	return f.run(textOf(args[0]).S)
+	return f.run(textOf(args[0]))
 }
 
-func (f *formatter) run(template string) (Value, error) {
+func (f *formatter) run(template *Str) (Value, error) {
+	if template.S != "" && !strings.ContainsAny(template.S, "{}") { // nothing to replace: the template itself, of a subclass of str too
+		return FromStr(template), nil
+	}
 	w := f.t.NewTextBuilder()
-	if err := f.fill(&w, template, 2); err != nil {
+	if err := f.fill(&w, template.S, 2); err != nil {
 		return Value{}, err
 	}
 	if f.whole != nil {

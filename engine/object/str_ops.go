@@ -31,12 +31,10 @@ func exactStr(t *Thread, v Value) *Str {
 
 // strNew is str.__new__.
 func strNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
-	if len(kw) > 0 || cls != &strType {
-		if err := t.mostArguments("str", 3, args, kw); err != nil {
-			return Value{}, err
-		}
+	if err := t.mostArguments("str", 3, args, kw); err != nil {
+		return Value{}, err
 	}
-	object, encoding, errors, err := t.strArgs(args, kw, cls == &strType && len(kw) == 0)
+	object, encoding, errors, err := t.strArgs(args, kw)
 	if err != nil {
 		return Value{}, err
 	}
@@ -67,12 +65,26 @@ func newStrSub(t *Thread, cls *Type, s *Str) Value {
 	return FromStr(o)
 }
 
-// strArgs binds object, encoding and errors; quick is CPython's way for a plain call of str.
-func (t *Thread) strArgs(args []Value, kw []*Str, quick bool) (object, encoding, errors Value, err error) {
-	positional := len(args) - len(kw)
-	if positional > 3 {
-		return object, encoding, errors, t.TypeError("str expected at most 3 arguments, got %d", positional)
+func strCallCheck(t *Thread, args []Value, kw []*Str) error {
+	if len(kw) > 0 {
+		return nil
 	}
+	if err := t.argumentCount("str", args, 0, 3); err != nil {
+		return err
+	}
+	for i := 1; i < len(args); i++ {
+		if _, ok := AsStr(args[i]); !ok {
+			return t.TypeError("str() argument '%s' must be str, not %s", [...]string{1: "encoding", 2: "errors"}[i], args[i].Type().QualifiedName(t))
+		}
+		if err := t.utf8Arg(textOf(args[i])); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// strArgs binds object, encoding and errors.
+func (t *Thread) strArgs(args []Value, kw []*Str) (object, encoding, errors Value, err error) {
 	var parts [3]Value
 	if err := t.placeArguments("str", []string{"object", "encoding", "errors"}, parts[:], args, kw); err != nil {
 		return object, encoding, errors, err
@@ -80,11 +92,7 @@ func (t *Thread) strArgs(args []Value, kw []*Str, quick bool) (object, encoding,
 	for i, name := range [2]string{"encoding", "errors"} {
 		if v := parts[i+1]; !v.IsAbsent() {
 			if _, ok := AsStr(v); !ok {
-				what := v.argName()
-				if quick {
-					what = v.Type().QualifiedName(t) // the quick way has its own words
-				}
-				return object, encoding, errors, t.TypeError("str() argument '%s' must be str, not %s", name, what)
+				return object, encoding, errors, t.TypeError("str() argument '%s' must be str, not %s", name, v.argName())
 			}
 			if err := t.utf8Arg(textOf(v)); err != nil {
 				return object, encoding, errors, err

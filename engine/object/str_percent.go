@@ -2,6 +2,7 @@
 package object
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 
@@ -23,6 +24,7 @@ type percentFormat struct {
 	key     Value // of the directive, absent without one
 	keyed   Value // the mapping's value for it
 	byKey   bool  // a key was used: leftover arguments are no error
+	whole   *Str  // the text of the one directive that the format is: the result itself, of a subclass of str too
 }
 
 // FormatPercent is format % args of str.
@@ -35,11 +37,18 @@ func (t *Thread) FormatPercent(format *Str, args Value) (*Str, error) {
 	err := f.run()
 	if cap(f.out.b) > maxScratch {
 		t.scratch = room
-		return f.out.Str(), err
+	} else {
+		t.scratch = f.out.b
 	}
-	t.scratch = f.out.b
-	if err != nil {
+	switch {
+	case err != nil:
 		return nil, err
+	case f.whole != nil:
+		return f.whole, nil
+	case len(f.p.Text) == len(format.S) && format.S != "": // all of it is one literal: the format itself, of a subclass of str too
+		return format, nil
+	case cap(f.out.b) > maxScratch:
+		return f.out.Str(), nil
 	}
 	return copyStr(t, viewText(f.out.b)), nil
 }
@@ -81,6 +90,7 @@ func (f *percentFormat) run() error {
 		case numfmt.PercentEnd:
 			return f.finish()
 		case numfmt.PercentLiteral:
+			f.whole = nil
 			err = f.out.Add(f.p.Text)
 		case numfmt.PercentKey:
 			err = f.lookUp()
@@ -189,6 +199,7 @@ func (f *percentFormat) star(what string) error {
 }
 
 func (f *percentFormat) convert() error {
+	f.whole = nil
 	v, err := f.next()
 	if err != nil {
 		return err
@@ -276,7 +287,10 @@ func (f *percentFormat) text(v Value) error {
 	if err != nil {
 		return err
 	}
-	if d.Width < 0 && d.Precision < 0 {
+	if d.Width <= min(len(s.S), 1) && (d.Precision < 0 || d.Precision >= len(s.S)) { // nothing to cut or to fill
+		if d.Position == 0 && s.S != "" {
+			f.whole = s
+		}
 		return f.out.Add(s.S)
 	}
 	return f.add(d.FormatStr(s.S, s.Len(), f.meter(len(s.S))))
@@ -400,6 +414,9 @@ func (f *percentFormat) integer(v Value) error {
 			return f.wrongType(err, v, want)
 		}
 	}
+	if d.Precision > maxIntPrecision {
+		return f.t.OverflowError("precision too large")
+	}
 	if i.P == IntTag() {
 		if decimal && d.Precision < 0 && f.plain() {
 			f.out.b = strconv.AppendInt(f.out.b, i.AsInt(), 10)
@@ -412,6 +429,9 @@ func (f *percentFormat) integer(v Value) error {
 	}
 	return f.bigInteger(ToBig(i))
 }
+
+// maxIntPrecision is the most digits that an int may be filled up to: with a sign and a prefix CPython counts them in a C int.
+const maxIntPrecision = math.MaxInt32 - 3
 
 // maxQuickWidth bounds the padding that is written without a look at the thread.
 const maxQuickWidth = 32

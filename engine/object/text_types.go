@@ -6,7 +6,7 @@ func textTypes() []typeRow {
 	return []typeRow{
 		{
 			Type: &strType, Shape: &strShape, Name: "str", Layout: LayoutStr, Flags: Subclassable,
-			Slots: strSlots(), Members: strRows, SubBase: attributeBase[Str](),
+			Slots: strSlots(), CallCheck: strCallCheck, Members: strRows, SubBase: attributeBase[Str](),
 			Make: func(s *Shape) Value { o := allocate[Str](s); o.Shape = s; return FromStr(o) },
 			Doc:  "The text of an object, or the text that bytes are in an encoding.",
 		},

@@ -23,6 +23,7 @@ const (
 	NoWeakref                             // instances cannot be the target of weak references
 	OwnLayout                             // the struct is not that of the base: such types do not mix as bases
 	Unhashable                            // __hash__ is None
+	PlainSetAttr                          // object.__setattr__ means the type's own SetAttr, which only does the same in another way
 )
 
 // CompareOp is the operation of a rich comparison, in CPython's order.
@@ -136,7 +137,10 @@ type Type struct {
 	// WriteText is print's short way into a text stream of the engine's own; nil: print calls the method write.
 	WriteText func(t *Thread, v Value, text string) error
 	// Walk is Thread.Walk's short way over an iterator of this exact type, which charges a step for each item; nil: Next is called.
-	Walk      func(t *Thread, v Value, s Sink) error
+	Walk func(t *Thread, v Value, s Sink) error
+	// CallCheck is what a call of the type itself says of wrong arguments where its words are others than those of New and Init: CPython reads the
+	// arguments of such a call in a way of its own, which a subclass and type.__call__ do not take. nil: the words are the same.
+	CallCheck func(t *Thread, args []Value, kw []*Str) error
 	SubBase   uint32     // Shape.Base of subclasses
 	Buffer    BufferFunc // shows the object's memory to all that takes bytes-like objects; nil: it has none
 	attrs     map[string]*AttrCell

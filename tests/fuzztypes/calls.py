@@ -338,7 +338,7 @@ class Maker:
         arg = self.small if name in POWER_METHODS else self.arg
         if name in POWER_METHODS:
             subject = self.small()
-        if self.r.below(5) == 0:
+        if self.r.below(5) == 0 and name != "__hash__":  # of another object, whose hash may be a secret
             return subject, f"type(x).{name}({self.args(name, arg)})"
         return subject, f"x.{name}({self.args(name, arg)})"
 

@@ -56,3 +56,52 @@ check(lambda: {}.pop([]), KeyError, "[]")  # an empty dict asks for no hash
 assert {}.pop([], 5) == 5
 for value in iter([]), {}.keys(), len, reversed([]), (i for i in ""):
     assert value.__init__(1, 2) is None  # object.__init__ of what has a way of its own to be made
+
+# Views of several dimensions refuse an item before the index is looked at; what cannot be converted is told apart from what does not fit.
+class Overflow:
+    def __index__(self): raise OverflowError("from index")
+    def __float__(self): raise OverflowError("from float")
+
+
+grid = memoryview(bytearray(6)).cast("B", (2, 3))
+check(lambda: grid.__setitem__(10**400, 1), NotImplementedError, "sub-views are not implemented")
+check(lambda: grid.__setitem__(Raises(), 1), NotImplementedError, "sub-views are not implemented")
+check(lambda: grid[10**400], IndexError, "cannot fit 'int' into an index-sized integer")
+check(lambda: grid[Raises()], ValueError, "from index")
+for item, bad in (("d", 10**400), ("f", 10**400), ("d", Overflow()), ("d", Raises()), ("i", Overflow()), ("i", Raises()), ("i", 2**31)):
+    check(lambda: memoryview(bytearray(8)).cast(item).__setitem__(0, bad), ValueError, f"memoryview: invalid value for format '{item}'")
+check(lambda: memoryview(bytearray(8)).cast("d").__setitem__(0, "a"), TypeError, "memoryview: invalid type for format 'd'")
+check(lambda: grid.tobytes("a\udfffb"), UnicodeEncodeError,
+      "'utf-8' codec can't encode character '\\udfff' in position 1: surrogates not allowed")
+
+# bytearray.extend refuses the items of a text, not the text.
+class Numbers(str):
+    def __iter__(self): return iter((1, 2))
+
+
+b = bytearray(b"x")
+b.extend("")
+b.extend(Numbers("ab"))
+assert b == b"x\x01\x02"
+check(lambda: b.extend("a"), TypeError, "expected iterable of integers; got: 'str'")
+check(lambda: b.extend(["a"]), TypeError, "'str' object cannot be interpreted as an integer")
+check(lambda: b.ljust(9, None), TypeError, "ljust() argument 2 must be a byte string of length 1, not None")
+
+# A precision that no int may have.
+check(lambda: "%.*d" % (2**31 - 1, 2), OverflowError, "precision too large")
+check(lambda: b"%.2147483645x" % 2, OverflowError, "precision too large")
+
+# Keywords are refused before arguments are counted.
+prop = property(len)
+check(lambda: prop.__set_name__(1, x=2), TypeError, "property.__set_name__() takes no keyword arguments")
+check(lambda: prop.__set_name__(1), TypeError, "__set_name__() takes 2 positional arguments but 1 were given")
+
+# object's way to set attributes is that of most types; the name is looked at after that is clear.
+from functools import partial
+import types
+for holder in (partial(len), types.ModuleType("m")):
+    object.__setattr__(holder, "a", 1)
+    assert holder.a == 1
+    object.__delattr__(holder, "a")
+    check(lambda: object.__delattr__(holder, 1), TypeError, "attribute name must be string, not 'int'")
+check(lambda: object.__setattr__(int, "a", 1), TypeError, "can't apply this __setattr__ to type object")

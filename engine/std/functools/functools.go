@@ -151,7 +151,7 @@ func partialRow() object.TypeRow {
 		return object.ReadOnly(name, func(_ *object.Thread, v object.Value) (object.Value, error) { return get(object.As[partial](v)), nil }, doc)
 	}
 	return object.TypeRow{
-		Type: &partialType, Shape: &partialShape, Name: "functools.partial", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
+		Type: &partialType, Shape: &partialShape, Name: "functools.partial", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout | object.PlainSetAttr,
 		Sig: "(func, /, *args, **keywords)", Doc: "A function with some arguments given already; Placeholder among them stands for the next one of a call.",
 		Slots: object.Slots{New: partialNew, Call: partialCall, Repr: partialRepr, DescrGet: partialGet, SetAttr: object.GenericSetAttr},
 		Members: func() []object.Member {
