@@ -20,6 +20,7 @@ func (vm *VM) throw(fr *Frame, err error) *Frame {
 		}
 	case e == vm.thrown:
 		vm.thrown = nil
+	case e.Raised && e.Shape.Type == object.MemoryErrorType: // CPython's is made beforehand and gets no context
 	case e.Traceback == nil:
 		vm.setContext(e)
 	}
