@@ -109,12 +109,12 @@ func resolveRelative(t *object.Thread, name string, level int, globals object.Va
 		}
 	}
 	if pkg == "" {
-		return "", object.NewImportError(t, "attempted relative import with no known parent package", "", "")
+		return "", object.NewImportError(t, "attempted relative import with no known parent package")
 	}
 	for ; level > 1; level-- {
 		up, ok := cutLast(pkg)
 		if !ok {
-			return "", object.NewImportError(t, "attempted relative import beyond top-level package", "", "")
+			return "", object.NewImportError(t, "attempted relative import beyond top-level package")
 		}
 		pkg = up
 	}

@@ -238,7 +238,9 @@ func immediateForm(op syntax.Operator, i int64) (to code.Op, imm int64, flag uin
 	case syntax.Add:
 		return code.ADDI, i, 0
 	case syntax.Sub:
-		return code.ADDI, -i, 2
+		if i != 0 { // -0.0 - 0 is -0.0, but -0.0 + 0 is 0.0
+			return code.ADDI, -i, 2
+		}
 	case syntax.Mult:
 		return code.MULI, i, 0
 	case syntax.BitAnd:

@@ -34,6 +34,7 @@ const (
 	symIter               // the target of a comprehension's for
 	symDeleted            // a del or an "except … as" unbinds it
 	symWalrus             // the target of a :=
+	symImported           // bound by imports only: a global statement may follow
 )
 
 // Symbol is a name in a scope.

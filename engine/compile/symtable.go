@@ -64,7 +64,11 @@ func (b *builder) define(name string, flag symFlags, at syntax.Node) *Symbol {
 	if flag&symIter != 0 && sym.flags&symWalrus != 0 {
 		b.c.fail(at, "comprehension inner loop cannot rebind assignment expression target '"+name+"'")
 	}
+	imported := flag&symImported != 0 && (sym.flags&symBound == 0 || sym.flags&symImported != 0)
 	sym.flags |= flag | symBound
+	if !imported {
+		sym.flags &^= symImported
+	}
 	return sym
 }
 
@@ -242,7 +246,7 @@ func (b *builder) alias(a *syntax.Alias) {
 	if name == "" {
 		name = firstPart(a.Name)
 	}
-	b.define(name, 0, a)
+	b.define(name, symImported, a)
 }
 
 // firstPart returns a dotted name up to its first dot.
@@ -300,7 +304,7 @@ func (b *builder) declare(st syntax.Node, names []string, flag symFlags) {
 			b.c.fail(st, "name '"+name+"' is used prior to "+word+" declaration")
 		case f&symAnnotated != 0:
 			b.c.fail(st, "annotated name '"+name+"' can't be "+word)
-		case f&symBound != 0:
+		case f&(symBound|symImported) == symBound:
 			b.c.fail(st, "name '"+name+"' is assigned to before "+word+" declaration")
 		}
 		sym.flags |= flag
@@ -333,7 +337,7 @@ func (b *builder) annotateName(st *syntax.AnnAssign, name *syntax.Name) {
 	if st.Simple {
 		sym.flags |= symAnnotated | symBound
 	} else if st.Value != nil {
-		sym.flags |= symBound
+		sym.flags = sym.flags&^symImported | symBound
 	}
 }
 

@@ -364,7 +364,7 @@ func (b *builder) walrusOut(target *syntax.Name, e syntax.Expr) {
 		}
 		sym := s.symbol(name)
 		if sym.flags&(symGlobal|symNonlocal) == 0 {
-			sym.flags |= symBound
+			sym.flags = sym.flags&^symImported | symBound
 		}
 		sym.flags |= symWalrus
 		return

@@ -338,19 +338,12 @@ func ImportedSubmodule(t *Thread, m Value, name *Str) (Value, error) {
 	return Value{}, t.ImportError(ImportErrorType, "cannot import name '"+name.S+"' from '"+own+"' ("+file+")", StrValue(t, own), path, FromStr(name))
 }
 
-// NewImportError and NewModuleNotFound make the errors of the import system.
-func NewImportError(t *Thread, text, name, path string) error {
-	return t.ImportError(ImportErrorType, text, orNoneText(t, name), orNoneText(t, path), None())
+// NewImportError and NewModuleNotFound make the errors of the import system. What they do not know is not set: repr() shows a None that was set.
+func NewImportError(t *Thread, text string) error {
+	return t.ImportError(ImportErrorType, text, Value{}, Value{}, Value{})
 }
 func NewModuleNotFound(t *Thread, text, name string) error {
-	return t.ImportError(ModuleNotFoundErrorType, text, orNoneText(t, name), None(), None())
-}
-
-func orNoneText(t *Thread, s string) Value {
-	if s == "" {
-		return None()
-	}
-	return StrValue(t, s)
+	return t.ImportError(ModuleNotFoundErrorType, text, StrValue(t, name), Value{}, Value{})
 }
 
 // ExceptionNamed is the builtin exception class with a name, nil where there is none.

@@ -17,7 +17,7 @@ type asyncStep struct {
 	object.Obj
 	gen     *Generator
 	sent    object.Value
-	thrown  error // of athrow and aclose
+	thrown  *object.Exception // of athrow and aclose
 	closing bool
 	state   stepState
 	name    string
@@ -72,7 +72,7 @@ func asyncClose(t *object.Thread, a []object.Value) (object.Value, error) {
 func stepSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 	s := object.As[asyncStep](v)
 	g := s.gen
-	var raise error
+	var raise *object.Exception
 	switch s.state {
 	case stepDone:
 		return x, false, s.reused(t)
@@ -96,10 +96,14 @@ func stepSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 			x = s.sent
 		}
 	}
+	var y object.Value
+	var done bool
+	var err error
 	if raise != nil {
-		x = object.Absent
+		y, done, err = Of(t).throwAt(g, object.Absent, raise)
+	} else {
+		y, done, err = Of(t).resume(g, x, nil)
 	}
-	y, done, err := Of(t).resume(g, x, raise)
 	return s.outcome(t, y, done, err)
 }
 
@@ -158,7 +162,7 @@ func stepMethodThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 		return object.Value{}, s.reused(t)
 	}
 	s.state, s.gen.awaited = stepRunning, true
-	y, done, err := Of(t).resume(s.gen, object.Absent, e)
+	y, done, err := Of(t).throwAt(s.gen, object.Absent, e)
 	y, done, err = s.outcome(t, y, done, err)
 	return stopOr(t, y, done, err)
 }

@@ -147,7 +147,10 @@ func position(tb *object.Traceback) (p *opcode.Code, at opcode.Position) {
 	if tb.Line != 0 {
 		return p, opcode.Position{Line: tb.Line}
 	}
-	if tb.IP >= 0 && int(tb.IP) < len(p.Positions) {
+	if tb.IP < 0 { // before the first instruction
+		return p, opcode.Position{Line: p.FirstLine, EndLine: p.FirstLine, Col: -1, EndCol: -1}
+	}
+	if int(tb.IP) < len(p.Positions) {
 		at = p.Positions[tb.IP]
 	}
 	if at.Line == 0 {
@@ -159,7 +162,7 @@ func position(tb *object.Traceback) (p *opcode.Code, at opcode.Position) {
 func tracebackMembers() []object.Member {
 	return []object.Member{
 		object.ReadOnly("tb_frame", get(func(t *object.Thread, tb *object.Traceback) object.Value { return frameOfTraceback(t, tb) }), ""),
-		object.ReadOnly("tb_lasti", get(func(_ *object.Thread, tb *object.Traceback) object.Value { return object.Int(int64(2 * tb.IP)) }), ""),
+		object.ReadOnly("tb_lasti", get(func(_ *object.Thread, tb *object.Traceback) object.Value { return object.Int(int64(2 * max(tb.IP, 0))) }), ""),
 		object.Property("tb_lineno", get(func(_ *object.Thread, tb *object.Traceback) object.Value {
 			_, at := position(tb)
 			return object.Int(int64(at.Line))

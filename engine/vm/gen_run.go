@@ -2239,6 +2239,7 @@ outer:
 				vm.Steps -= int64(uint8(ins >> 8))
 				if fr.kind == frameFor {
 					v := *ra(fr, regs, ins)
+					*rb(fr, regs, ins) = object.None()
 					g := fr.gen
 					g.ip = ip
 					g.state = genSuspended

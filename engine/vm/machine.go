@@ -20,10 +20,11 @@ type VM struct {
 	yielded bool // the entry frame's generator yielded result
 	err     error
 
-	polling bool         // fr is in no instruction
-	between *Frame       // the frame between two of whose instructions callbacks run
-	binding bool         // arguments are being copied into a window above fr
-	handled object.Value // the exception being handled, absent where there is none
+	polling bool              // fr is in no instruction
+	between *Frame            // the frame between two of whose instructions callbacks run
+	binding bool              // arguments are being copied into a window above fr
+	handled object.Value      // the exception being handled, absent where there is none
+	thrown  *object.Exception // what throw() raises in a generator, until it is caught there or its caller raises it
 
 	fresh [4]freshInt // what the last operations on ints made
 	made  uint8       // the place of the last of them

@@ -11,10 +11,45 @@ import (
 
 // throw raises err in fr and returns the frame that goes on, nil when the loop is left with vm.err.
 func (vm *VM) throw(fr *Frame, err error) *Frame {
-	if e, ok := err.(*object.Exception); ok && e.Traceback == nil {
+	e, ok := err.(*object.Exception)
+	switch {
+	case !ok:
+	case vm.thrownInto(fr, e):
+		if fr.gen.nested > 0 {
+			vm.setContext(e)
+		}
+	case e == vm.thrown:
+		vm.thrown = nil
+	case e.Raised && e.Shape.Type == object.MemoryErrorType: // CPython's is made beforehand and gets no context
+	case e.Traceback == nil:
 		vm.setContext(e)
 	}
 	return vm.unwind(fr, err, true)
+}
+
+// thrownInto tells whether e was thrown into the generator of fr, at its yield or through what it delegates to. Its context is then what the
+// generator itself handles: what the caller of throw() handles is none.
+func (vm *VM) thrownInto(fr *Frame, e *object.Exception) bool {
+	index := fr.code.index(fr.ip)
+	if e != vm.thrown || fr.gen == nil || index < 0 {
+		return false
+	}
+	op := fr.code.Proto.Instrs[index].Op()
+	return op == opcode.YIELD || op == opcode.SEND
+}
+
+// throwAt is throw() of a generator. One that did not begin raises e in its first line.
+func (vm *VM) throwAt(g *Generator, sent object.Value, e *object.Exception) (v object.Value, done bool, err error) {
+	if g.state == genCreated {
+		vm.Charge(64)
+		e.Traceback = &object.Traceback{Obj: object.Obj{Shape: &tracebackShape}, Next: e.Traceback, Code: g.code, Func: g.fn, IP: -1}
+	}
+	vm.thrown = e
+	v, done, err = vm.resume(g, sent, e)
+	if err != error(e) {
+		vm.thrown = nil
+	}
+	return v, done, err
 }
 
 // contextSearch bounds the look for a cycle: a longer chain may close one, which all that walks chains endures.

@@ -326,7 +326,7 @@ func generatorThrow(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	vm := Of(t)
 	vm.claim(e)
-	v, done, err := vm.resume(g, object.Value{}, e)
+	v, done, err := vm.throwAt(g, object.Value{}, e)
 	return stopOr(t, v, done, err)
 }
 

@@ -4,6 +4,7 @@
 binds; <new:type> for a name to assign to, <var:type> for a name that is bound, <call:type> for a call of a function of the program, <pattern> for a
 pattern. "x:type |" before a form binds $x, a name of its own, inside it. <fit:type> is an expression that is kept small where it may be repeated.
 A line that ends in <block> or <loop> stands for some statements.
+A factor is small, or so large that a text of that length is a MemoryError everywhere: between the two a program would print for seconds.
 """
 
 LITERALS = {
@@ -44,12 +45,12 @@ EXPRESSIONS = {
             "min(<int>, <int>)", "(<new:int> := <int>)", "x:int | (lambda $x: <int>)(<-int>)", "next(<iter>, <int>)", "<func>(<int>)", "(hash(<int>) == hash(<float>))", "<obj>.x",
             "round(<float>)", "divmod(<int>, <int>)[<=zero>]", "pow(<int>, <=small>, <int>)", "<int>.bit_length()", "int('12')", "<bool> + <int>", "<str>.count('a')",
             "<str>.find(<str>)", "<list>.index(<int>)", "<call:int>", "<call:int>", "<call:int>", "sum(<iter>)", "x:int | sum($x for $x in <-list> if <bool>)", "<int> and <int>",
-            "<int> or <int>", "len(<set>)", "<int> + 1", "<int> - 1", "<int> * 3", "<int> % 7", "<int> // 3", "<int> & 15", "<int> << 2", "<int> >> 1", "<int> + 1000000",
-            "<int> - 2**40", "5 - <int>", "<int> * 123456789", "<list>.pop()", "<var:int>", "<var:int>", "ord('<=char>')", "<int> / <int>", "<float> // <float>", "len(<bytes>)",
+            "<int> or <int>", "len(<set>)", "<int> + 1", "<int> - 1", "<int> * 3", "<int> % 7", "<int> // 3", "<int> & 15", "(<int> << 2)", "<int> >> 1", "<int> + 1000000",
+            "<int> - 2**40", "5 - <int>", "<int> * 3037000500", "<list>.pop()", "<var:int>", "<var:int>", "ord('<=char>')", "<int> / <int>", "<float> // <float>", "len(<bytes>)",
             "<bytes>[<=index>]", "x:int | [$x * 2 for $x in <-list>][-1]", "int.from_bytes(<bytes>, 'big')"],
     "float": ["<float> + <float>", "<float> - <int>", "<float> * <float>", "<float> / <float>", "<int> / <int>", "float(<int>)", "-<float>", "<float> ** 2", "<float> ** 0.5", "<float> % <float>",
               "abs(<float>)", "<float> + 1", "<float> * 2.5", "<float> / 3.0", "<float> - 0.5", "sum([<float>, <float>])", "<var:float>", "max(<float>, <int>)", "<float> // 2", "round(<float>, 2)",
-              "<complex>.real", "<float> if <bool> else <float>"],
+              "abs(<complex>.real)", "<float> if <bool> else <float>"],
     "complex": ["<complex> + <complex>", "<complex> * <int>", "-<complex>", "<complex>.conjugate()", "<var:complex>", "complex(<=small>, <=small>)", "<complex> - 1j"],
     "bool": ["<int> < <int>", "<int> <= <int>", "<int> == <int>", "<int> != <int>", "<int> > <int>", "<int> >= <int>", "not <any>", "<any> is None", "<any> is not None", "<int> in <list>",
              "<int> not in <list>", "<str> in <str>", "<=key> in <dict>", "<int> < <int> < <int>", "<int> == <int> != <int> >= <int>", "<str> < <str>", "<list> < <list>", "<tuple> == <tuple>",

@@ -5,6 +5,12 @@ batch.py runs this text once in each program's namespace, so that no program see
 import sys
 
 _lines = [0]
+_kept = sys.__dict__.setdefault("kept", [])  # tests/differences/del_is_not_called.py: no generator may be closed because nobody holds it
+
+
+def _short(text):
+    """What is printed of a text: comparing megabytes takes minutes."""
+    return text if len(text) < 5000 else f"{text[:1000]}…{text[-1000:]} {len(text)}"
 
 
 def _text(x, depth=0):
@@ -25,7 +31,7 @@ def show(*values, end="\n"):
     _lines[0] += 1
     if _lines[0] > 300:
         raise SystemExit("too many lines")  # the same ones on both sides
-    print(*[_text(v) for v in values], end=end)
+    print(*[_short(_text(v)) for v in values], end=end)
 
 
 def t(label, value=None):
@@ -53,12 +59,20 @@ def _where(tb):
     return lines
 
 
+def _said(e):
+    """str(e), but sets in the order of their items."""
+    args = e.args
+    if len(args) == 1 and type(args[0]) in (set, frozenset, list, tuple, dict):
+        return _text(args[0])
+    return _text(args) if any(type(a) in (set, frozenset) for a in args) else str(e)
+
+
 def caught(e, depth=0):
     """All there is to see of an exception."""
     if _lines[0] > 300:
         return
     _lines[0] += 1
-    print(" " * depth, type(e).__name__, "|", e, "|", len(e.args), _where(e.__traceback__), e.__suppress_context__, getattr(e, "__notes__", ""))
+    print(" " * depth, type(e).__name__, "|", _short(_said(e)), "|", len(e.args), _where(e.__traceback__), e.__suppress_context__, getattr(e, "__notes__", ""))
     if depth < 3:
         for name in ("__cause__", "__context__"):
             if (other := getattr(e, name)) is not None:
@@ -70,6 +84,7 @@ def caught(e, depth=0):
 
 def drive(g):
     """Advances a generator by hand: next, send, throw, close."""
+    _kept.append(g)
     try:
         show("next", next(g))
         show("send", g.send(7))
@@ -110,6 +125,7 @@ async def _advance(g):
 
 def adrive(g):
     """Advances an asynchronous generator by hand."""
+    _kept.append(g)
     run(_advance(g))
 
 

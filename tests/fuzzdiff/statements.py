@@ -18,7 +18,7 @@ SIMPLE = [
     "import math as <new:any>; show(math.floor(<float>))", "import math; show(math.gcd(<int>, <int>), math.isqrt(abs(<int>)))", "from math import sqrt, pi as <new:float>; show(sqrt(<float>))", "import itertools as <new:any>",
     "import itertools; show(list(itertools.chain(<list>, <tuple>)), list(itertools.islice(<iter>, <=small>)))", "import functools; show(functools.reduce(lambda a, b: a + b, <list>, <int>))",
     "from collections import OrderedDict, Counter, namedtuple; show(Counter(<str>).most_common(1), namedtuple('P', 'x y')(<int>, <int>))", "import json; show(json.dumps(<dict>), json.loads('[1, 2.5, null]'))", "from operator import *; show(add(<int>, <int>))",
-    "import re; show(re.findall('[a-c]', <str>))", "import missing_module", "from math import missing_name", "from . import relative",
+    "import re; show(re.findall('[h-z]', <str>))", "import missing_module", "from math import missing_name", "from . import relative",
     "global_names = sorted(k for k in globals() if k[0] == 'v')", "show(sorted(k for k in locals() if k[0] == 'v'))", "exec('show(1)')", "show(eval('1 + <=small>'))", "show((lambda: <any>)())",
     "show(next(<var:iter>, 'end'))", "x:any | show(list($x for $x in <-iter>))", "type Alias = list[int]; show(Alias, Alias.__value__)", "type Pair[A, *B, **C] = tuple[A, B, C]; show(Pair.__type_params__)",
     "<new:int> = <new:list> = <call:any>", "show(<call:any>)", "2 <call:any>", "show(vars(<obj>))", "show(<error>.args)", "<new:any> = None if <bool> else <any>",
@@ -26,11 +26,11 @@ SIMPLE = [
 
 COMPOUND = [
     "3 if <bool>:\n  <block>", "3 if <bool>:\n  <block>\nelse:\n  <block>", "2 if <any>:\n  <block>\nelif <bool>:\n  <block>\nelse:\n  <block>", "if <int> < <int> or not <bool>:\n  <block>",
-    "3 for <new:int> in <list>:\n  <loop>", "2 for <new:int> in range(<=small>):\n  <loop>\nelse:\n  <block>", "for <new:int>, <new:str> in enumerate(<str>[:4]):\n  <loop>", "for <new:str>, <new:int> in <dict>.items():\n  <loop>", "for <new:int> in range(<=small>, -3, -<=count>):\n  <loop>",
+    "3 for <new:int> in <list>:\n  <loop>", "2 for <new:int> in range(<=small>):\n  <loop>\nelse:\n  <block>", "for <new:int>, <new:str> in enumerate(<str>[:4]):\n  <loop>", "for <new:str>, <new:int> in <dict>.copy().items():\n  <loop>", "for <new:int> in range(<=small>, -3, -<=count>):\n  <loop>",
     "for <new:int>, *<new:list> in [<list>, <tuple>]:\n  <loop>", "for <var:obj>.x in <list>:\n  <loop>", "for <var:list>[<=index>] in <list>:\n  <loop>", "2 for <new:int> in <iter>:\n  <loop>\nelse:\n  <block>", "for <new:int>, <new:int> in zip(<list>, <tuple>):\n  <loop>",
     "for <new:int> in <int>, *<list>:\n  <loop>", "for <new:any> in <any>:\n  <loop>",
-    "2 $w = 0\nwhile $w < <=small>:\n  $w += 1\n  <loop>", "$w = <=small>\nwhile $w:\n  $w -= 1\n  <loop>\nelse:\n  <block>", "$w = 0\nwhile True:\n  $w += 1\n  if $w > <=small>:\n    break\n  <loop>", "$w = 4\nwhile ($w := $w - 1) > 0 and <bool>:\n  <loop>",
-    "$w = 0\nwhile <bool> and $w < 3:\n  $w += 1\n  <loop>\nelse:\n  <block>",
+    "2 $w = 0\nwhile $w < <=small>:\n  $w += 1\n  <loop>", "$w = <=small>\nwhile $w:\n  $w -= 1\n  <loop>\nelse:\n  <block>", "$w = 0\nwhile True:\n  $w += 1\n  if $w > <=small>:\n    break\n  <loop>", "$w = 4\nwhile ($w := $w - 1) > 0 and (<bool>):\n  <loop>",
+    "$w = 0\nwhile (<bool>) and $w < 3:\n  $w += 1\n  <loop>\nelse:\n  <block>",
     "4 try:\n  <block>\nexcept <=except> as e:\n  caught(e)", "2 try:\n  <block>\nexcept <=except> as <new:error>:\n  <block>\nelse:\n  <block>", "try:\n  <block>\nfinally:\n  <block>", "try:\n  <block>\nexcept:\n  <block>\nfinally:\n  show(<any>)",
     "2 try:\n  <block>\nexcept <=except>:\n  show('first')\nexcept <=except> as e:\n  caught(e)\n  <block>\nelse:\n  show('no error')\nfinally:\n  <block>", "try:\n  try:\n    <block>\n  finally:\n    <block>\nexcept Exception as e:\n  caught(e)",
     "try:\n  <block>\nexcept <any> as e:\n  caught(e)", "try:\n  raise <error>\nexcept <=except> as e:\n  <block>\n  raise", "try:\n  raise <error>\nexcept <=except> as e:\n  raise <error> from e", "try:\n  raise <error>\nexcept <=except>:\n  <block>",

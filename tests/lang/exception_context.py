@@ -53,3 +53,13 @@ try:
     except ValueError as x: raise OSError from x
 except OSError as e: o = e
 assert repr(o.__context__.__context__) == 'KeyError(0)'
+# A MemoryError that the interpreter raises has no context; one that the program raises has.
+def out_of_memory(): return [1] * 2**60
+def raised(): raise MemoryError
+contexts = []
+for f in out_of_memory, raised:
+    try:
+        try: raise KeyError
+        except KeyError: f()
+    except MemoryError as e: contexts.append(repr(e.__context__))
+assert contexts == ["None", "KeyError()"], contexts

@@ -72,3 +72,15 @@ def locals_gen(n):
     k = n
     yield locals()
 assert next(locals_gen(3)) == {'n': 3, 'k': 3}
+# A for loop sends None: the yield expression has that value, not what was in its place before.
+def asked():
+    got = yield 1
+    seen.append(got)
+    seen.append((yield 2) or 0)
+    seen.append(-1 + ((yield 2**64) or 0))
+    seen.append((yield from iter([3])))
+    got = [(yield 4), (yield 5)]
+    seen.append(got)
+seen = []
+for x in asked(): pass
+assert seen == [None, 0, -1, None, [None, None]], seen

@@ -74,3 +74,22 @@ try: raise ValueError("outer")
 except ValueError:
     assert next(h) == "ValueError('outer')"
     assert repr(sys.exception()) == "ValueError('outer')"
+# A generator that did not begin raises in its first line: the traceback has an entry for it.
+import traceback
+def begins():
+    yield
+async def coroutine(): pass
+async def asynchronous():
+    yield
+for make, line in (lambda: begins().throw(KeyError(1)), 0), (lambda: coroutine().throw(KeyError(1)), 2), (lambda: asynchronous().athrow(KeyError(1)).send(None), 3):
+    try: make()
+    except KeyError as e: entries = traceback.extract_tb(e.__traceback__)
+    assert len(entries) == 3 and entries[2].lineno == begins.__code__.co_firstlineno + line, entries
+    assert entries[2].name == ("begins", "", "coroutine", "asynchronous")[line]
+done = begins()
+list(done)
+try: done.throw(KeyError(1))
+except KeyError as e: assert len(traceback.extract_tb(e.__traceback__)) == 1
+try: (i for i in [1]).throw(KeyError)
+except KeyError as e: text = traceback.format_exc()
+assert ", in <genexpr>\n" in text and "\n    \n" not in text

@@ -100,3 +100,11 @@ class F(Exception): pass
 assert not (F(1) == F(1))
 assert repr(F("z")) == "F('z')"
 assert F.__mro__[1] is Exception
+# The import system sets what it knows of its errors: repr() shows no other.
+def import_error(code):
+    try: exec(code, {"__name__": "__main__", "__package__": None, "__spec__": None})
+    except ImportError as e: return repr(e), e.name, e.path
+assert import_error("import no_such") == ("ModuleNotFoundError(\"No module named 'no_such'\", name='no_such')", "no_such", None)
+assert import_error("from . import x") == ("ImportError('attempted relative import with no known parent package')", None, None)
+assert import_error("import math.no_such")[0] == "ModuleNotFoundError(\"No module named 'math.no_such'; 'math' is not a package\", name='math.no_such')"
+assert import_error("from math import no_such")[0].endswith("name='math', path=None)")

@@ -43,3 +43,11 @@ assert error('divmod(1.0, 0.0)') == 'ZeroDivisionError: division by zero'
 assert (-8.0) ** 2 == 64.0
 assert repr((-0.0) ** 3) == '-0.0'
 assert inf ** -1 == 0.0
+# A zero that is taken away leaves the sign, one that is added does not.
+zero = -0.0
+assert repr((zero - 0, zero + 0, zero - False, 0 + zero, zero - (3 >> 2))) == '(-0.0, 0.0, -0.0, 0.0, -0.0)'
+taken = zero
+taken -= 0
+assert repr(taken) == '-0.0'
+taken += 0
+assert repr(taken) == '0.0'

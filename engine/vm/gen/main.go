@@ -391,6 +391,7 @@ continue
 	l.op("RETNONE", charge+"v := object.None()\n"+pop)
 	l.op("YIELD", charge+`if fr.kind == frameFor {
 v := *`+ra+`
+*`+rb+` = object.None()
 g := fr.gen
 g.ip = ip
 g.state = genSuspended
