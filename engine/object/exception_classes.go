@@ -1,6 +1,8 @@
 // The exceptions with attributes of their own: StopIteration, SystemExit, KeyError, ImportError, AttributeError, NameError.
 package object
 
+import "slices"
+
 // Positions in Exception.Fields.
 const (
 	attrErrorName = 0
@@ -91,28 +93,24 @@ func keyErrorStr(t *Thread, v Value) (Value, error) {
 
 func keyErrorExtra(row *typeRow) { row.Slots.Str = keyErrorStr }
 
-// keywordFields stores keyword arguments in the fields of their names.
+// keywordFields stores keyword arguments in the fields of their names. The positional ones are kept even where a keyword is wrong.
 func (t *Thread) keywordFields(self Value, args []Value, kw []*Str, function string, names []string, first int) error {
-	if len(kw) > len(names) {
-		return t.mostArguments(function, len(names), args[len(args)-len(kw):], kw)
-	}
 	e := exceptionOf(self)
 	n := len(args) - len(kw)
 	e.Args = NewTuple(t, args[:n]...)
-	for i := range names {
-		e.setField(first+i, Value{})
+	if len(kw) > len(names) {
+		return t.mostArguments(function, len(names), args[n:], kw)
 	}
+	var fields [4]Value
 	for i, k := range kw {
-		found := false
-		for j, name := range names {
-			if k.S == name {
-				e.setField(first+j, args[n+i])
-				found = true
-			}
-		}
-		if !found {
+		j := slices.Index(names, k.S)
+		if j < 0 {
 			return t.TypeError("%s() got an unexpected keyword argument '%s'", function, k.S)
 		}
+		fields[j] = args[n+i]
+	}
+	for j := range names {
+		e.setField(first+j, fields[j])
 	}
 	return nil
 }

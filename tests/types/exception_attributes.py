@@ -108,3 +108,17 @@ assert import_error("import no_such") == ("ModuleNotFoundError(\"No module named
 assert import_error("from . import x") == ("ImportError('attempted relative import with no known parent package')", None, None)
 assert import_error("import math.no_such")[0] == "ModuleNotFoundError(\"No module named 'math.no_such'; 'math' is not a package\", name='math.no_such')"
 assert import_error("from math import no_such")[0].endswith("name='math', path=None)")
+
+
+# A wrong keyword of __init__ leaves the fields as they were; the positional arguments are taken over already.
+for cls, extra in (NameError, {"bogus": 1}), (NameError, {"bogus": 1, "more": 2}), (AttributeError, {"name": "m", "bogus": 1}), (ImportError, {"path": "q", "bogus": 1}):
+    e = cls("a", name="n")
+    try:
+        e.__init__(1, 2, **extra)
+    except TypeError:
+        pass
+    else:
+        assert False
+    assert e.args == (1, 2) and e.name == "n", (cls, e.args, e.name)
+    e.__init__("b")
+    assert e.args == ("b",) and e.name is None
