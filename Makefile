@@ -48,10 +48,11 @@ test: all check
 	$(GO) test -p 1 ./...
 	PYTHONPATH=bindings/python $(PYTHON) -m unittest discover -s bindings/python/tests -t bindings/python
 
-# What takes longer: race detector, checked registers, real workers under lying peers, benchmarks, fuzzing.
+# What takes longer: race detector (also with collections at every turn, which look at what frames hold), checked registers, real workers under lying peers, benchmarks, fuzzing.
 test-all: test
 	$(GO) test -tags checked ./engine/... ./tests/...
-	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./engine/vm/... ./tests/...
+	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./sandbox/... ./capi/... ./tests/...
+	GOGC=2 CGO_ENABLED=1 $(GO) test -count=1 -race ./tests
 	SPY_STRICT=1 $(GO) test -count=1 -p 1 ./tests/attacks ./tests/limits
 	$(MAKE) bench
 	$(MAKE) fuzz

@@ -86,9 +86,8 @@ func windowTop(fr *Frame) unsafe.Pointer {
 // window finds room for n bytes of registers above top. Where the chunk is full it opens the next one, which the frame gives back at its
 // end; the first value of each chunk is spare, so that the register before a window always exists.
 func (vm *VM) window(top unsafe.Pointer, n uintptr) (regs unsafe.Pointer, back *chunk) {
-	regs = unsafe.Add(top, valueSize)
-	if uintptr(regs)+n <= vm.stackEnd {
-		return regs, nil
+	if uintptr(top)+valueSize+n <= vm.stackEnd { // asked before the pointer is made: behind the last value there may be another object
+		return unsafe.Add(top, valueSize), nil
 	}
 	back = vm.stack
 	need := int(n/valueSize) + 2
@@ -166,10 +165,10 @@ func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Valu
 // registers to the stack. nil where only the general way is right.
 func (vm *VM) pushFromHeap(fr *Frame, fn *Function, ins uint64, skip int) *Frame {
 	cd := fn.Code
-	regs := unsafe.Add(fr.top, valueSize)
-	if vm.Depth >= vm.DepthLimit || uintptr(regs)+cd.frameBytes > vm.stackEnd {
+	if vm.Depth >= vm.DepthLimit || uintptr(fr.top)+valueSize+cd.frameBytes > vm.stackEnd {
 		return nil
 	}
+	regs := unsafe.Add(fr.top, valueSize)
 	a := ra(fr, fr.regs, ins)
 	window := unsafe.Slice((*object.Value)(regs), cd.nbound)
 	n := copy(window, unsafe.Slice(at(a, 1), int(uint16(ins>>32))+skip))

@@ -187,8 +187,10 @@ func (vm *VM) ForgetDead() {
 			continue
 		}
 		vm.forgetTemporaries(fr, fr.registersBelow(above))
-		if spare := unsafe.Add(fr.regs, fr.code.frameBytes); above.kind != frameCall && above.regs == unsafe.Add(spare, valueSize) {
-			*(*object.Value)(spare) = object.Value{} // the value that pushCopy leaves between two windows: a callee before may have had it
+		// The value that pushCopy leaves between two windows: a callee before may have had it. Behind registers on the heap there is none, and
+		// no pointer to there may be made.
+		if spare := fr.code.frameBytes; above.kind != frameCall && uintptr(above.regs) == uintptr(fr.regs)+spare+valueSize {
+			*(*object.Value)(unsafe.Add(fr.regs, spare)) = object.Value{}
 		}
 		if above.kind != frameCtor { // the first register of __init__ may be there
 			fr.forgetResult()
