@@ -11,7 +11,9 @@ SPECIAL = r"(?:[\w.]+\.)?(?:__\w+__|iter)(?:\(\))? "
 # The reason, a pattern, what stands for it.
 SAID = [
     ("3.15: typing.Union", r"types\.UnionType|\bUnionType\b|typing\.Union", "Union"),
-    ("3.15: the repr of an ImportError has its name and path", r"((?:Import|ModuleNotFound)Error\('\w')(, name='\w')?(, path='\w')?\)", r"\1)"),
+    ("3.15: the repr of an ImportError has its name and path", r"((?:Import|ModuleNotFound)Error\(b?'[^'|]*')(, name='\w')?(, path='\w')?\)", r"\1)"),
+    ("3.15: the repr of an ImportError has its name and path", r"(, name='\w')?(, path='\w')?\) (?=(?:Import|ModuleNotFound)Error: )", ") "),
+    ("3.15: the repr of an ImportError has its name and path", r"(Error\()(name='\w')?(, path='\w')?\) (?=(?:Import|ModuleNotFound)Error: )", r"\1) "),
     ("3.15 names the method whose arguments were counted", r"^TypeError: (__\w+__)? ?expected (\d arguments?, got \d+)", r"TypeError: expected \2"),
     ("3.15 counts the arguments of __pow__ and __get__ otherwise",
      r"^TypeError: (?:__get__)? ?expected (?:at least 1 argument|at most 2 arguments|1 or 2 arguments), got (\d+)", r"TypeError: expected 1 or 2, got \1"),
