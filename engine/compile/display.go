@@ -230,9 +230,6 @@ func (u *unit) template(e *syntax.TemplateStr, dst int) {
 		u.c.fail(e, "too many parts in a template string")
 	}
 	base := u.frame.top
-	if len(e.Values) == 0 {
-		base = dst // a register that there is
-	}
 	for _, x := range e.Values {
 		r := u.temp(1)
 		if f, ok := x.(*syntax.Interpolation); ok {

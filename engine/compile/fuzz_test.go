@@ -64,7 +64,7 @@ func FuzzCompiler(f *testing.F) {
 // seeds are shapes that the programs of the tests have too rarely.
 var seeds = []string{
 	"t''", "f''", "[]", "()", "{}", "f()", "f(*())", "class C(): pass", "def f(): t''\n", "match x:\n case {**r}: pass\n case {}: pass\n case []: pass\n case C(): pass\n",
-	"def f(x):\n match x:\n  case {**r}: pass\n  case {}: pass\n", "lambda: t''", "x[t'']", "t'' f(t'')", "x = t'' t''\n",
+	"def f(x):\n match x:\n  case {**r}: pass\n  case {}: pass\n", "lambda: t''", "x[t'']", "t'' f(t'')", "x = t'' t''\n", "[[A, []], B] = 0", "[a, [[], []]] = b\n() = c\nfor [] in d: pass\n",
 	"def f[T: int, *U, **V](x: T = 1, *y: *U, z=2) -> T: return [lambda: x for x in y]\nclass A[T](B, metaclass=C, **k): x: T\ntype X[T] = list[T]\n",
 	"async def f():\n async for x in y:\n  try:\n   async with a as b, c: yield await x\n  finally: return\n else: pass\n return\n",
 	"def f():\n while x:\n  try:\n   with a:\n    try: return 1\n    except* E as e: pass\n    else: continue\n    finally: break\n  except (A, B): raise\n  finally:\n   del x, y[0], z.a\n",

@@ -161,6 +161,12 @@ func (u *unit) emit(op code.Op, a, b, c int) {
 		return
 	}
 	u.emits++
+	switch op {
+	case code.UNPACK, code.BUILDLIST, code.BUILDTUPLE, code.BUILDSET, code.BUILDDICT, code.BUILDSTRING, code.TEMPLATE:
+		if c == 0 {
+			b = a // the first of no registers need not exist
+		}
+	}
 	u.ins = append(u.ins, ins{op: op, a: int32(a), b: int32(b), c: int32(c), nodes: u.pending, pos: u.pos})
 	u.pending = 0
 }
