@@ -159,11 +159,11 @@ func (m *extremum) Take(t *object.Thread, x object.Value) error {
 			return err
 		}
 	}
-	better := m.best.IsAbsent()
+	better, known := m.betterNumber(k)
 	switch {
-	case better:
-	case k.IsFloat() && m.bestKey.IsFloat():
-		better = m.op == object.GT && k.AsFloat() > m.bestKey.AsFloat() || m.op == object.LT && k.AsFloat() < m.bestKey.AsFloat()
+	case known:
+	case m.best.IsAbsent():
+		better = true
 	default:
 		r, err := t.Compare(k, m.bestKey, m.op)
 		if err != nil {
@@ -180,23 +180,27 @@ func (m *extremum) Take(t *object.Thread, x object.Value) error {
 }
 
 func (m *extremum) TakeQuick(_ *object.Thread, x object.Value) bool {
-	better := false
-	switch {
-	case !m.key.IsAbsent():
-		return false
-	case x.IsFloat() && m.best.IsFloat():
-		a, b := x.AsFloat(), m.best.AsFloat()
-		better = m.op == object.GT && a > b || m.op == object.LT && a < b
-	case x.IsInt() && m.best.IsInt():
-		a, b := x.AsInt(), m.best.AsInt()
-		better = m.op == object.GT && a > b || m.op == object.LT && a < b
-	default:
+	if !m.key.IsAbsent() {
 		return false
 	}
+	better, known := m.betterNumber(x)
 	if better {
 		m.best, m.bestKey = x, x
 	}
-	return true
+	return known
+}
+
+// betterNumber compares two floats or two small ints; known is false for what else there is.
+func (m *extremum) betterNumber(k object.Value) (better, known bool) {
+	switch {
+	case k.IsFloat() && m.bestKey.IsFloat():
+		a, b := k.AsFloat(), m.bestKey.AsFloat()
+		return m.op == object.GT && a > b || m.op == object.LT && a < b, true
+	case k.IsInt() && m.bestKey.IsInt():
+		a, b := k.AsInt(), m.bestKey.AsInt()
+		return m.op == object.GT && a > b || m.op == object.LT && a < b, true
+	}
+	return false, false
 }
 
 var sortedSignature = object.NewSignature("sort", "(*, key=None, reverse=False)") // which reads the keywords
