@@ -389,7 +389,7 @@ func (t *Thread) Collect(v Value) ([]Value, error) {
 		}
 		items = itemsOf(v)
 		out := make([]Value, len(items))
-		copy(out, items)
+		copyNew(out, items)
 		t.Charge(16 * int64(len(items)))
 		return out, nil
 	}

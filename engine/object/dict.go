@@ -569,7 +569,9 @@ func (d *Dict) moveEntries(t *Thread, room int) {
 		hashes = make([]uint64, 0, room)
 	}
 	if int(d.live) == len(d.entries) { // in one go: with a look at each, growing was a third of the time of filling a dict
-		d.entries = append(entries, d.entries...)
+		entries = entries[:len(d.entries)]
+		copyNew(entryValues(entries), entryValues(d.entries))
+		d.entries = entries
 		if d.kind == dictAny {
 			d.setHashes(append(hashes, d.hashes()...))
 		}
@@ -587,6 +589,11 @@ func (d *Dict) moveEntries(t *Thread, room int) {
 	if d.kind == dictAny {
 		d.setHashes(hashes)
 	}
+}
+
+// entryValues is the keys and values of entries by turns.
+func entryValues(entries []Entry) []Value {
+	return unsafe.Slice((*Value)(unsafe.Pointer(unsafe.SliceData(entries))), 2*len(entries))
 }
 
 // groupLoad is how many of the eight control bytes of a group are taken at most.

@@ -105,7 +105,7 @@ func (l *List) Extend(t *Thread, v Value) error {
 		}
 		l.Grow(t, n)
 		l.Items = l.Items[:have+n]
-		copy(l.Items[have:], itemsOf(v)[:n])
+		copyNew(l.Items[have:], itemsOf(v)[:n])
 		return nil
 	}
 	it, err := t.Iter(v)

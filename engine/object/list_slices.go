@@ -18,7 +18,7 @@ func (t *Thread) takeSlice(items []Value, start, step, n int) ([]Value, error) {
 	}
 	out := make([]Value, n)
 	if step == 1 {
-		copy(out, items[start:])
+		copyNew(out, items[start:start+n])
 		return out, nil
 	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
@@ -117,7 +117,7 @@ func (l *List) truncate(t *Thread, n int) {
 func (l *List) shrink(t *Thread) {
 	if n := len(l.Items); cap(l.Items) > 64 && n < cap(l.Items)/4 {
 		items := make([]Value, n, n+n/2)
-		copy(items, l.Items)
+		copyNew(items, l.Items)
 		l.Items = items
 		t.Charge(16 * int64(cap(items)))
 	}

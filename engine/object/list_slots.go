@@ -284,7 +284,8 @@ func listConcat(t *Thread, a, b Value) (Value, error) {
 		return Value{}, err
 	}
 	items := make([]Value, len(x.Items)+len(y.Items))
-	copy(items[copy(items, x.Items):], y.Items)
+	copyNew(items, x.Items)
+	copyNew(items[len(x.Items):], y.Items)
 	return FromList(NewList(t, items)), nil
 }
 
@@ -311,8 +312,9 @@ func (t *Thread) repeatItems(items *[]Value, count Value) ([]Value, error) {
 		}
 		return out, nil
 	}
-	for done := copy(out, *items); done < len(out); done *= 2 {
-		copy(out[done:], out[:done])
+	copyNew(out, *items)
+	for done := have; done < len(out); done *= 2 {
+		copyNew(out[done:], out[:min(done, len(out)-done)])
 	}
 	return out, nil
 }

@@ -44,9 +44,26 @@ func (l *List) Grow(t *Thread, n int) {
 	}
 	room = max(room, need, 4)
 	items := make([]Value, len(l.Items), room)
-	copy(items, l.Items)
+	copyNew(items, l.Items)
 	l.Items = items
 	t.Charge(16 * int64(room-have))
+}
+
+// copyNew copies items to a place that was made a moment ago, in pieces, each page written to before it is read. While the collector marks,
+// copy reads what it writes over: the kernel maps its page of zeros, and maps another one, with an interrupt of every processor, when the
+// page is written to. And a copy cannot be stopped, so that the collector sent signals until it ended. Growing a list to 2.5 million items
+// took 340 ms, of both processors; so it takes 30.
+func copyNew(to, from []Value) {
+	const page, piece = 4096 / 16, 32 * 4096 / 16
+	for len(from) > page {
+		n := min(len(from), piece)
+		for i := 0; i < n; i += page {
+			to[i].Bits = 0
+		}
+		copy(to, from[:n])
+		to, from = to[n:], from[n:]
+	}
+	copy(to, from)
 }
 
 // Tuple is a tuple; Items is never modified once guest code has seen it.

@@ -180,7 +180,8 @@ func tupleConcat(t *Thread, a, b Value) (Value, error) {
 		return Value{}, err
 	}
 	items := make([]Value, len(x.Items)+len(y.Items))
-	copy(items[copy(items, x.Items):], y.Items)
+	copyNew(items, x.Items)
+	copyNew(items[len(x.Items):], y.Items)
 	return FromTuple(TakeTuple(t, items)), nil
 }
 
