@@ -16,6 +16,9 @@ const (
 
 // HashInt returns hash(v) of an int.
 func HashInt(v int64) int64 {
+	if uint64(v) < hashModulus {
+		return v
+	}
 	magnitude := uint64(v)
 	if v < 0 {
 		magnitude = -magnitude

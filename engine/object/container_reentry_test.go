@@ -237,23 +237,26 @@ func TestSetChangedUnderItsHands(tt *testing.T) {
 func checkSet(tt *testing.T, t *Thread, s *Set) {
 	tt.Helper()
 	live, free := 0, 0
-	for i := range s.table {
-		switch e := &s.table[i]; {
-		case e.isFree():
+	for i, key := range s.keys {
+		switch {
+		case key.P == nil:
 			free++
-		case e.isLive():
+		case s.isLive(i):
 			live++
-			if e.key.IsInt() {
-				if found, err := s.find(t, e.key, e.hash); err != nil || found != e {
-					tt.Fatalf("%d is found elsewhere", e.key.AsInt())
+			if s.hashes == nil && !key.IsInt() && key.Shape() != &strShape {
+				tt.Fatalf("a %s without a hash", key.Type().Name)
+			}
+			if key.IsInt() {
+				if found, err := s.find(t, key, s.hashAt(i)); err != nil || found != i {
+					tt.Fatalf("%d is found elsewhere", key.AsInt())
 				}
 			}
 		}
 	}
-	if live != s.used || len(s.table)-free != s.fill {
-		tt.Fatalf("counted %d live of %d taken, the set says %d of %d", live, len(s.table)-free, s.used, s.fill)
+	if live != s.used || len(s.keys)-free != s.fill {
+		tt.Fatalf("counted %d live of %d taken, the set says %d of %d", live, len(s.keys)-free, s.used, s.fill)
 	}
-	if s.table != nil && free == 0 {
+	if s.keys != nil && free == 0 {
 		tt.Fatal("the table is full")
 	}
 }

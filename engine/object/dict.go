@@ -430,6 +430,9 @@ func NewDictOf(t *Thread, pairs []Value) (*Dict, error) {
 
 // Set stores a value under a key.
 func (d *Dict) Set(t *Thread, key, val Value) error {
+	if d.kind == dictStr && d.wide == nil && key.Shape() == &strShape && d.setSmall(t, (*Str)(key.P), val) {
+		return nil
+	}
 	k, h, err := d.find(t, key)
 	if err != nil {
 		return err
@@ -439,6 +442,24 @@ func (d *Dict) Set(t *Thread, key, val Value) error {
 		return nil
 	}
 	return d.add(t, key, val, h)
+}
+
+// setSmall is Set of a str key in a small table of such keys, where there is room.
+func (d *Dict) setSmall(t *Thread, key *Str, val Value) bool {
+	if k := d.findStr(t, key); k >= 0 {
+		d.entries[k].Val = val
+		return true
+	}
+	k := len(d.entries)
+	if k == cap(d.entries) || k >= 8 || planted.On {
+		return false
+	}
+	d.entries = append(d.entries, Entry{FromStr(key), val})
+	d.ctrl |= tagOf(key.Hash(t)) << (8 * k)
+	d.live++
+	d.Version++
+	d.changes++
+	return true
 }
 
 // add is insert that asks for memory where the table must grow to a big size.

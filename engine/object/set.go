@@ -2,30 +2,29 @@
 // neighbours a probe, then a jump that takes five more bits of the hash.
 package object
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/small-python/spy/engine/numfmt"
+)
 
 const (
 	linearProbes = 9
 	setSmallest  = 8
 )
 
-// setEntry is a place of the table. A deleted entry's key is Unbound() and its hash -1, which no key has.
-type setEntry struct {
-	key  Value
-	hash int64
-}
-
-func (e *setEntry) isFree() bool { return e.key.P == nil }
-func (e *setEntry) isLive() bool { return e.key.P != nil && e.key.P != UnboundTag() }
-
 // Set is a set or a frozenset.
 type Set struct {
 	Obj
-	table  []setEntry // length is a power of two; nil while nothing was ever added
-	fill   int        // live and deleted entries
-	used   int        // live entries
-	finger int        // where pop goes on
-	hash   int64      // of a frozenset, once hashed; 0: not known
+	// keys is the table: its length is a power of two, nil while nothing was ever added. A free place is absent, a deleted one Unbound().
+	keys []Value
+	// hashes is the keys' hashes, place by place. It is nil while each key is a str or a small int, which tell their hash themselves: a set of
+	// nine ints takes 704 bytes so, 1,024 with hashes, and a third of the time.
+	hashes []int64
+	fill   int   // live and deleted keys
+	used   int   // live keys
+	finger int   // where pop goes on
+	hash   int64 // of a frozenset, once hashed; 0: not known
 }
 
 // NewSet makes an empty set, NewFrozenSet an empty frozenset to be filled by its maker.
@@ -33,18 +32,18 @@ func NewSet(t *Thread) *Set       { return newSmallSet(t, &setShape) }
 func NewFrozenSet(t *Thread) *Set { return newSmallSet(t, &frozensetShape) }
 
 // setSize is what a set takes without its table.
-const setSize = 64
+const setSize = 88
 
 // smallSet is a set with its first table behind it: one allocation instead of two.
 type smallSet struct {
 	Set
-	first [setSmallest]setEntry
+	first [setSmallest]Value
 }
 
 func newSmallSet(t *Thread, s *Shape) *Set {
-	t.Charge(setSize + 24*setSmallest)
+	t.Charge(setSize + 16*setSmallest)
 	o := &smallSet{Set: Set{Obj: Obj{s}}}
-	o.table = o.first[:]
+	o.keys = o.first[:]
 	return &o.Set
 }
 
@@ -59,8 +58,22 @@ func asSet(v Value) (*Set, bool) { return as[Set](v, LayoutSet) }
 // Len is the number of members.
 func (s *Set) Len() int { return s.used }
 
+// plainHash is the hash of a str or a small int, whose comparisons run no guest code.
+func plainHash(t *Thread, key Value) (int64, bool) {
+	switch {
+	case key.IsInt():
+		return numfmt.HashInt(key.AsInt()), true
+	case key.Shape() == &strShape:
+		return int64((*Str)(key.P).Hash(t)), true
+	}
+	return 0, false
+}
+
 // setHash is the hash under which a set keeps a key.
 func setHash(t *Thread, key Value) (int64, error) {
+	if h, ok := plainHash(t, key); ok {
+		return h, nil
+	}
 	h, err := t.Hash(key)
 	if err != nil {
 		return 0, t.unhashableKey(err, key, "set element")
@@ -68,29 +81,61 @@ func setHash(t *Thread, key Value) (int64, error) {
 	return h, nil
 }
 
+// isLive tells whether there is a member at place i.
+func (s *Set) isLive(i int) bool { return s.keys[i].P != nil && s.keys[i].P != UnboundTag() }
+
+// hashAt is the hash of the member at place i.
+func (s *Set) hashAt(i int) int64 {
+	switch k := s.keys[i]; {
+	case s.hashes != nil:
+		return s.hashes[i]
+	case k.IsInt():
+		return numfmt.HashInt(k.AsInt())
+	default:
+		return int64((*Str)(k.P).hash)
+	}
+}
+
 // ensure makes the first table.
 func (s *Set) ensure(t *Thread) {
-	if s.table == nil {
-		s.table = make([]setEntry, setSmallest)
-		t.Charge(setSmallest * 24)
+	if s.keys == nil {
+		s.keys = make([]Value, setSmallest)
+		t.Charge(setSmallest * 16)
 	}
+}
+
+// widen makes room for the hashes, before the first key that is neither str nor small int.
+func (s *Set) widen(t *Thread) error {
+	s.ensure(t)
+	if err := t.Reserve(8 * int64(len(s.keys))); err != nil {
+		return err
+	}
+	t.Charge(8 * int64(len(s.keys)))
+	hashes := make([]int64, len(s.keys))
+	for i := range hashes {
+		if s.isLive(i) {
+			hashes[i] = s.hashAt(i)
+		}
+	}
+	s.hashes = hashes
+	return nil
 }
 
 // setSearch is what locate found.
 type setSearch struct {
-	at      *setEntry // the place of the key, or the free place where it belongs
-	deleted *setEntry // with a free place: the last deleted entry on the way there, if any, which a new key takes
+	at      int // the place of the key, or the free place where it belongs
+	deleted int // with a free place: the last deleted one on the way there, which a new key takes; -1: none
 	found   bool
 }
 
-// locate finds key, which has hash h. After a comparison it goes on where the table and the entry compared are what they were, else it starts
-// again. trust takes a comparison that says yes at its word even then: so CPython adds keys.
-func (s *Set) locate(t *Thread, key Value, h int64, trust bool) (setSearch, error) {
-again:
-	var deleted *setEntry
-	s.ensure(t)
-	table := s.table
-	mask := uint64(len(table) - 1)
+// locatePlain finds a str or a small int where all keys are such, without guest code.
+func (s *Set) locatePlain(t *Thread, key Value, h int64) setSearch {
+	text, deleted := "", -1
+	if !key.IsInt() {
+		text = (*Str)(key.P).S
+	}
+	keys := s.keys
+	mask := uint64(len(keys) - 1)
 	perturb, i := uint64(h), uint64(h)&mask
 	for n := 0; ; n++ {
 		last := i
@@ -98,29 +143,70 @@ again:
 			last = i + linearProbes
 		}
 		for k := i; k <= last; k++ {
-			e := &table[k]
-			if e.isFree() {
-				return setSearch{at: e, deleted: deleted}, nil
+			switch e := &keys[k]; {
+			case e.P == nil:
+				return setSearch{at: int(k), deleted: deleted}
+			case e.Is(key):
+				return setSearch{at: int(k), found: true}
+			case e.P == UnboundTag():
+				deleted = int(k)
+			case key.IsInt() || e.IsInt() || int64((*Str)(e.P).hash) != h:
+			case (*Str)(e.P).S == text:
+				return setSearch{at: int(k), found: true}
+			default:
+				t.Steps--
 			}
-			if e.hash == -1 && !e.isLive() {
-				deleted = e
+		}
+		if n >= freeProbes {
+			t.Steps--
+		}
+		perturb >>= 5
+		i = (i*5 + 1 + perturb) & mask
+	}
+}
+
+// locate finds key, which has hash h. After a comparison it goes on where the table and the key compared are what they were, else it starts
+// again. trust takes a comparison that says yes at its word even then: so CPython adds keys.
+func (s *Set) locate(t *Thread, key Value, h int64, trust bool) (setSearch, error) {
+	s.ensure(t)
+	if s.hashes == nil && (key.IsInt() || key.Shape() == &strShape) {
+		return s.locatePlain(t, key, h), nil
+	}
+again:
+	deleted := -1
+	s.ensure(t)
+	keys := s.keys
+	mask := uint64(len(keys) - 1)
+	perturb, i := uint64(h), uint64(h)&mask
+	for n := 0; ; n++ {
+		last := i
+		if i+linearProbes <= mask {
+			last = i + linearProbes
+		}
+		for at := int(i); at <= int(last); at++ {
+			there := keys[at]
+			if there.P == nil {
+				return setSearch{at: at, deleted: deleted}, nil
 			}
-			if e.hash != h || !e.isLive() {
+			if there.P == UnboundTag() {
+				deleted = at
 				continue
 			}
-			there := e.key
+			if s.hashAt(at) != h {
+				continue
+			}
 			if there.Is(key) {
-				return setSearch{at: e, found: true}, nil
+				return setSearch{at: at, found: true}, nil
 			}
 			same, err := EqualKeys(t, there, key)
 			if err != nil {
 				return setSearch{}, err
 			}
-			moved := len(s.table) != len(table) || &s.table[0] != &table[0] || !e.key.Is(there)
+			moved := len(s.keys) != len(keys) || &s.keys[0] != &keys[0] || !keys[at].Is(there)
 			switch {
 			case same && (trust || !moved):
-				return setSearch{at: e, found: true}, nil
-			case moved || deleted != nil && deleted.isLive():
+				return setSearch{at: at, found: true}, nil
+			case moved || deleted >= 0 && s.isLive(deleted):
 				goto again
 			}
 			// Keys of one hash that differ: nothing but this loop bounds their number.
@@ -136,14 +222,14 @@ again:
 	}
 }
 
-// find returns the place of key, nil where it is not a member.
-func (s *Set) find(t *Thread, key Value, h int64) (*setEntry, error) {
+// find returns the place of key, -1 where it is not a member.
+func (s *Set) find(t *Thread, key Value, h int64) (int, error) {
 	if s.used == 0 {
-		return nil, nil
+		return -1, nil
 	}
 	r, err := s.locate(t, key, h, false)
 	if err != nil || !r.found {
-		return nil, err
+		return -1, err
 	}
 	return r.at, nil
 }
@@ -154,8 +240,13 @@ func (s *Set) Has(t *Thread, key Value) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	e, err := s.find(t, key, h)
-	return e != nil, err
+	return s.hasHash(t, key, h)
+}
+
+// hasHash is membership of a key whose hash is known.
+func (s *Set) hasHash(t *Thread, key Value, h int64) (bool, error) {
+	at, err := s.find(t, key, h)
+	return at >= 0, err
 }
 
 // Add adds key and tells whether it was new.
@@ -167,29 +258,44 @@ func (s *Set) Add(t *Thread, key Value) (bool, error) {
 	return s.addHash(t, key, h)
 }
 
+// full tells whether the table grows with the next key that takes a free place.
+func (s *Set) full() bool { return (s.fill+1)*5 >= (len(s.keys)-1)*3 }
+
 func (s *Set) addHash(t *Thread, key Value, h int64) (bool, error) {
 	r, err := s.locate(t, key, h, true)
 	if err != nil || r.found {
 		return false, err
 	}
-	if r.deleted != nil {
-		r.deleted.key, r.deleted.hash = key, h
-		s.used++
-		return true, nil
-	}
-	full := (s.fill+1)*5 >= (len(s.table)-1)*3
-	if full { // asked for first: a table that could not grow would fill up, and a look-up ends at a free place
-		if err := t.Reserve(4 * 24 * int64(len(s.table))); err != nil {
+	if s.hashes == nil && !key.IsInt() && key.Shape() != &strShape { // now: the comparisons may have emptied the set
+		if err := s.widen(t); err != nil {
 			return false, err
 		}
 	}
-	r.at.key, r.at.hash = key, h
-	s.fill++
-	s.used++
+	full := r.deleted < 0 && s.full()
+	if full { // asked for first: a table that could not grow would fill up, and a look-up ends at a free place
+		if err := t.Reserve(4 * 24 * int64(len(s.keys))); err != nil {
+			return false, err
+		}
+	}
+	s.put(r, key, h)
 	if full {
 		s.resize(t, s.grownSize())
 	}
 	return true, nil
+}
+
+// put puts a new key where locate says.
+func (s *Set) put(r setSearch, key Value, h int64) {
+	at := r.deleted
+	if at < 0 {
+		at = r.at
+		s.fill++
+	}
+	s.keys[at] = key
+	if s.hashes != nil {
+		s.hashes[at] = h
+	}
+	s.used++
 }
 
 // grownSize is what a full table is resized for.
@@ -206,33 +312,47 @@ func (s *Set) resize(t *Thread, least int) {
 	for n <= least {
 		n *= 2
 	}
-	t.Charge(24 * int64(n))
-	old := s.table
-	s.table = make([]setEntry, n)
-	s.fill = s.used
-	for i := range old {
-		if old[i].isLive() {
-			insertClean(s.table, old[i])
-		}
+	old := *s
+	t.Charge(16 * int64(n))
+	s.keys = make([]Value, n)
+	if old.hashes != nil {
+		t.Charge(8 * int64(n))
+		s.hashes = make([]int64, n)
 	}
-	if len(old) == setSmallest {
-		clear(old) // it may lie in the set itself and would keep what it holds
+	s.fill = s.used
+	s.insertAll(&old)
+	if len(old.keys) == setSmallest {
+		clear(old.keys) // it may lie in the set itself and would keep what it holds
 	}
 }
 
-// insertClean puts an entry that is not there into a table without deleted entries.
-func insertClean(table []setEntry, e setEntry) {
+// insertAll puts the members of another set, none of which is there, into a table without deleted keys. There are hashes where it has them.
+func (s *Set) insertAll(from *Set) {
+	for i := range from.keys {
+		if from.isLive(i) {
+			h := from.hashAt(i)
+			at := s.insertClean(from.keys[i], h)
+			if s.hashes != nil {
+				s.hashes[at] = h
+			}
+		}
+	}
+}
+
+// insertClean puts a key that is not there into a table without deleted ones and returns its place.
+func (s *Set) insertClean(key Value, h int64) uint64 {
+	table := s.keys
 	mask := uint64(len(table) - 1)
-	perturb, i := uint64(e.hash), uint64(e.hash)&mask
+	perturb, i := uint64(h), uint64(h)&mask
 	for {
 		last := i
 		if i+linearProbes <= mask {
 			last = i + linearProbes
 		}
 		for k := i; k <= last; k++ {
-			if table[k].isFree() {
-				table[k] = e
-				return
+			if table[k].P == nil {
+				table[k] = key
+				return k
 			}
 		}
 		perturb >>= 5
@@ -250,54 +370,54 @@ func (s *Set) Discard(t *Thread, key Value) (bool, error) {
 }
 
 func (s *Set) discardHash(t *Thread, key Value, h int64) (bool, error) {
-	e, err := s.find(t, key, h)
-	if err != nil || e == nil {
+	at, err := s.find(t, key, h)
+	if err != nil || at < 0 {
 		return false, err
 	}
-	s.remove(e)
+	s.remove(at)
 	return true, nil
 }
 
-func (s *Set) remove(e *setEntry) {
-	e.key, e.hash = Unbound(), -1
+func (s *Set) remove(at int) {
+	s.keys[at] = Unbound()
 	s.used--
 }
 
 // clear removes all members.
 func (s *Set) clear() {
-	if len(s.table) == setSmallest {
-		clear(s.table) // as in resize
+	if len(s.keys) == setSmallest {
+		clear(s.keys) // as in resize
 	}
-	s.table, s.fill, s.used = nil, 0, 0
+	s.keys, s.hashes, s.fill, s.used = nil, nil, 0, 0
 }
 
 // pop removes the member at the finger or after it; the set must not be empty.
 func (s *Set) pop(t *Thread) Value {
-	mask := len(s.table) - 1
+	mask := len(s.keys) - 1
 	i := s.finger & mask
-	for ; !s.table[i].isLive(); i = (i + 1) & mask {
+	for ; !s.isLive(i); i = (i + 1) & mask {
 		t.Steps--
 	}
-	key := s.table[i].key
-	s.remove(&s.table[i])
+	key := s.keys[i]
+	s.remove(i)
 	s.finger = i + 1
 	return key
 }
 
 // next returns the first member at or after place i and the place after it; ok is false at the end.
-func (s *Set) next(i int) (e setEntry, after int, ok bool) {
-	for ; i < len(s.table); i++ {
-		if s.table[i].isLive() {
-			return s.table[i], i + 1, true
+func (s *Set) next(i int) (key Value, after int, ok bool) {
+	for ; i < len(s.keys); i++ {
+		if s.isLive(i) {
+			return s.keys[i], i + 1, true
 		}
 	}
-	return setEntry{}, i, false
+	return Value{}, i, false
 }
 
 // Each calls f with each member until it fails. f may change the set: then some members may be left out.
 func (s *Set) Each(f func(key Value) error) error {
-	for e, i, ok := s.next(0); ok; e, i, ok = s.next(i) {
-		if err := f(e.key); err != nil {
+	for key, i, ok := s.next(0); ok; key, i, ok = s.next(i) {
+		if err := f(key); err != nil {
 			return err
 		}
 	}
@@ -312,37 +432,45 @@ func (s *Set) merge(t *Thread, other *Set) error {
 	if err := s.expect(t, other.used); err != nil {
 		return err
 	}
-	if err := t.stepCopy(len(other.table)); err != nil {
+	if err := t.stepCopy(len(other.keys)); err != nil {
 		return err
 	}
 	if s.fill == 0 {
-		s.used, s.fill = other.used, other.used
-		if len(s.table) == len(other.table) && other.fill == other.used {
-			copy(s.table, other.table)
-			return nil
-		}
-		for i := range other.table {
-			if other.table[i].isLive() {
-				insertClean(s.table, other.table[i])
-			}
-		}
-		return nil
+		return s.copyMembers(t, other)
 	}
-	for e, i, ok := other.next(0); ok; e, i, ok = other.next(i) {
+	for key, i, ok := other.next(0); ok; key, i, ok = other.next(i) {
 		if err := t.Step(1); err != nil {
 			return err
 		}
-		if _, err := s.addHash(t, e.key, e.hash); err != nil {
+		if _, err := s.addHash(t, key, other.hashAt(i-1)); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
+// copyMembers gives a set that has room, but no members, those of another one.
+func (s *Set) copyMembers(t *Thread, other *Set) error {
+	s.hashes = nil
+	if other.hashes != nil {
+		if err := s.widen(t); err != nil {
+			return err
+		}
+	}
+	s.used, s.fill = other.used, other.used
+	if len(s.keys) == len(other.keys) && other.fill == other.used {
+		copyNew(s.keys, other.keys)
+		copy(s.hashes, other.hashes)
+		return nil
+	}
+	s.insertAll(other)
+	return nil
+}
+
 // expect makes room for n members more, few of which are expected to be there already.
 func (s *Set) expect(t *Thread, n int) error {
 	s.ensure(t)
-	if (s.fill+n)*5 >= (len(s.table)-1)*3 {
+	if (s.fill+n)*5 >= (len(s.keys)-1)*3 {
 		if err := t.Reserve(4 * 24 * int64(s.used+n)); err != nil {
 			return err
 		}

@@ -171,13 +171,13 @@ func frozensetHash(t *Thread, v Value) (int64, error) {
 	if s.hash != 0 {
 		return s.hash, nil
 	}
-	if err := t.stepCopy(len(s.table)); err != nil {
+	if err := t.stepCopy(len(s.keys)); err != nil {
 		return 0, err
 	}
 	h := uint64(0)
-	for i := range s.table {
-		if s.table[i].isLive() {
-			h ^= shuffleBits(uint64(s.table[i].hash))
+	for i := range s.keys {
+		if s.isLive(i) {
+			h ^= shuffleBits(uint64(s.hashAt(i)))
 		}
 	}
 	s.hash = finishUnordered(h, s.used)
@@ -230,7 +230,7 @@ func setIteratorNext(t *Thread, v Value) (Value, error) {
 		it.used = -1 // stays so: the error repeats
 		return Value{}, t.RuntimeError("Set changed size during iteration")
 	}
-	e, pos, ok := it.Set.next(it.pos)
+	key, pos, ok := it.Set.next(it.pos)
 	if !ok {
 		it.Set = nil
 		return Value{}, nil
@@ -238,7 +238,7 @@ func setIteratorNext(t *Thread, v Value) (Value, error) {
 	t.Steps -= int64(pos-it.pos) >> 5 // free places on the way
 	it.pos = pos
 	it.left--
-	return e.key, nil
+	return key, nil
 }
 
 // setResult is the row body of a method that gives a new set.
@@ -447,7 +447,8 @@ func setReduce(t *Thread, a []Value) (Value, error) {
 }
 
 func setSizeof(_ *Thread, a []Value) (Value, error) {
-	return Int(int64(80 + 24*len(As[Set](a[0]).table))), nil
+	s := As[Set](a[0])
+	return Int(int64(setSize + 16*len(s.keys) + 8*len(s.hashes))), nil
 }
 
 // frozensetMembers are the rows that sets of both kinds have.

@@ -29,11 +29,11 @@ func (t *Thread) eachEntry(d *Dict, f func(key, val Value, h int64) error) error
 // eachKey calls f with the keys of v and their hashes, which come from v's table where it has one. f may change v: it is walked by place.
 func (t *Thread) eachKey(v Value, f func(key Value, h int64) error) error {
 	if o, ok := asSet(v); ok {
-		for e, i, ok := o.next(0); ok; e, i, ok = o.next(i) {
+		for key, i, ok := o.next(0); ok; key, i, ok = o.next(i) {
 			if err := t.Step(1); err != nil {
 				return err
 			}
-			if err := f(e.key, e.hash); err != nil {
+			if err := f(key, o.hashAt(i-1)); err != nil {
 				return err
 			}
 		}
@@ -61,12 +61,6 @@ func (d *Dict) setHashAt(t *Thread, i int) (int64, error) {
 
 // unspread undoes spread (abstract.go): the factor is the inverse of its factor modulo 2^64.
 func unspread(h uint64) uint64 { return (h ^ h>>32) * 0xF1DE83E19937733D }
-
-// hasHash is membership of a key whose hash is known.
-func (s *Set) hasHash(t *Thread, key Value, h int64) (bool, error) {
-	e, err := s.find(t, key, h)
-	return e != nil, err
-}
 
 // Update adds all items of v.
 func (s *Set) Update(t *Thread, v Value) error {
@@ -166,7 +160,7 @@ func (s *Set) differenceUpdate(t *Thread, v Value) error {
 		_, err := s.discardHash(t, key, h)
 		return err
 	})
-	if err == nil && s.fill-s.used > (len(s.table)-1)/4 { // many deleted entries: be rid of them
+	if err == nil && s.fill-s.used > (len(s.keys)-1)/4 { // many deleted entries: be rid of them
 		s.resize(t, s.grownSize())
 	}
 	return err
@@ -330,5 +324,5 @@ func (s *Set) intersectionUpdate(t *Thread, v Value) error {
 
 // takeBody gives s the table of a set that is thrown away.
 func (s *Set) takeBody(c *Set) {
-	s.table, s.fill, s.used = c.table, c.fill, c.used
+	s.keys, s.hashes, s.fill, s.used = c.keys, c.hashes, c.fill, c.used
 }

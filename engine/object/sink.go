@@ -36,38 +36,15 @@ func (s *Set) Take(t *Thread, key Value) error {
 
 // TakeQuick adds a member where that needs no comparison but of texts or small ints, and no bigger table.
 func (s *Set) TakeQuick(t *Thread, key Value) bool {
-	var h int64
-	switch {
-	case key.IsInt():
-		h, _ = intHash(t, key) // a small int always has one
-	case key.Shape() == &strShape:
-		h = int64((*Str)(key.P).Hash(t))
-	default:
+	if s.hashes != nil || s.keys == nil || s.full() {
 		return false
 	}
-	if len(s.table) == 0 || (s.fill+1)*5 >= (len(s.table)-1)*3 {
+	h, ok := plainHash(t, key)
+	if !ok {
 		return false
 	}
-	mask := uint64(len(s.table) - 1)
-	i := uint64(h) & mask
-	last := i
-	if i+linearProbes <= mask {
-		last = i + linearProbes
+	if r := s.locatePlain(t, key, h); !r.found {
+		s.put(r, key, h)
 	}
-	for ; i <= last; i++ {
-		e := &s.table[i]
-		switch {
-		case e.isFree():
-			e.key, e.hash = key, h
-			s.fill++
-			s.used++
-			return true
-		case e.hash != h:
-		case e.key.Is(key):
-			return true
-		default: // deleted, or to be compared
-			return false
-		}
-	}
-	return false
+	return true
 }

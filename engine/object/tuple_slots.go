@@ -90,16 +90,31 @@ func xxEnd(acc uint64) int64 {
 }
 
 func tupleHash(t *Thread, v Value) (int64, error) {
-	// Enter because a nest of tuples is hashed by Go recursion.
-	if err := t.Enter(); err != nil {
-		return 0, err
-	}
-	defer t.Leave()
 	items := As[Tuple](v).Items
 	if err := t.Step(len(items)); err != nil {
 		return 0, err
 	}
 	acc := xxPrime5
+	for i, x := range items {
+		h, plain := plainHash(t, x)
+		if !plain {
+			var err error
+			if acc, err = t.hashItems(items[i:], acc); err != nil {
+				return 0, err
+			}
+			break
+		}
+		acc = xxRound(acc, uint64(h))
+	}
+	return xxEnd(acc + (uint64(len(items)) ^ (xxPrime5 ^ 3527539))), nil
+}
+
+// hashItems adds the hashes of items of any kind to that of a tuple. It counts as a call because a nest of tuples is hashed by Go recursion.
+func (t *Thread) hashItems(items []Value, acc uint64) (uint64, error) {
+	if err := t.Enter(); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
 	for _, x := range items {
 		h, err := t.Hash(x)
 		if err != nil {
@@ -107,7 +122,7 @@ func tupleHash(t *Thread, v Value) (int64, error) {
 		}
 		acc = xxRound(acc, uint64(h))
 	}
-	return xxEnd(acc + (uint64(len(items)) ^ (xxPrime5 ^ 3527539))), nil
+	return acc, nil
 }
 
 // pairHash is the hash of a tuple of two whose hashes are known.
