@@ -34,7 +34,18 @@ func NextRow(t *Thread, it Value, dst []Value) (handled, done bool, err error) {
 			return false, false, nil
 		}
 		var row [3]Value // guest code may run between the items: the loop's variables change only when all are there
-		more, err := t.nextOfAll("zip", z.its, row[:len(dst)], z.strict)
+		first := 0
+		if len(dst) == 2 {
+			x, ok := quickNext(z.its[0])
+			if ok {
+				if y, ok := quickNext(z.its[1]); ok {
+					dst[0], dst[1] = x, y
+					return true, false, nil
+				}
+				row[0], first = x, 1
+			}
+		}
+		more, err := t.nextOfRest("zip", z.its, row[:len(dst)], z.strict, first)
 		if err != nil || !more {
 			return true, true, err
 		}

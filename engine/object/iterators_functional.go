@@ -240,7 +240,13 @@ func zipNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 
 // nextOfAll fills row with the next item of each iterator; more is false when the shortest ended. With strict all must end together.
 func (t *Thread) nextOfAll(name string, its, row []Value, strict bool) (more bool, err error) {
-	for i, it := range its {
+	return t.nextOfRest(name, its, row, strict, 0)
+}
+
+// nextOfRest is nextOfAll where the first have given their items.
+func (t *Thread) nextOfRest(name string, its, row []Value, strict bool, first int) (more bool, err error) {
+	for i := first; i < len(its); i++ {
+		it := its[i]
 		if x, ok := quickNext(it); ok {
 			row[i] = x
 			continue
