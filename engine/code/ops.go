@@ -161,6 +161,8 @@ const (
 	BUILDTUPLE
 	BUILDSET
 	BUILDDICT
+	BUILDDICTFOR
+	TRIMDICT
 	BUILDSTRING
 	BUILDSLICE
 	LISTAPPEND
@@ -354,6 +356,8 @@ var Rows = [NumOps]Row{
 	BUILDTUPLE:   {"BUILDTUPLE", Dst, Base, Count, NoN, "r[a] = (r[b], …) of c items"},
 	BUILDSET:     {"BUILDSET", Dst, Base, Count, NoN, "r[a] = {r[b], …} of c items"},
 	BUILDDICT:    {"BUILDDICT", Dst, Base, Count, NoN, "r[a] = {r[b]: r[b+1], …} of c pairs"},
+	BUILDDICTFOR: {"BUILDDICTFOR", Dst, Base, None, NoN, "r[a] = {} with room for the items of the loop prepared in r[b], r[b+1]"},
+	TRIMDICT:     {"TRIMDICT", Src, None, None, NoN, "the dict r[a] gives back room that BUILDDICTFOR made and little of which is used"},
 	BUILDSTRING:  {"BUILDSTRING", Dst, Base, Count, NoN, "r[a] = the c strings from r[b], joined"},
 	BUILDSLICE:   {"BUILDSLICE", Dst, Base, None, Kind, "r[a] = slice(r[b], r[b+1], r[b+2]); N=1: only the GETITEM that follows reads it, +2: of which the result is Lent"},
 	LISTAPPEND:   {"LISTAPPEND", Src, Src, None, NoN, "list r[a] of the compiler's own: append r[b]"},

@@ -272,7 +272,7 @@ func (v verifier) windows(in Instr) error {
 		return v.register(a, 3)
 	case WITHPREP, AWITHPREP:
 		return v.register(a, 4)
-	case BUILDLISTFOR:
+	case BUILDLISTFOR, BUILDDICTFOR:
 		return v.register(b, 2)
 	case GETITER, FORITER, IMPORT, PUSHEXC, POPEXC, JNMATCHSTAR, GETMETH:
 		return v.register(a, 2)

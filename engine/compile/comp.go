@@ -11,7 +11,7 @@ import (
 func (u *unit) listComp(e *syntax.ListComp, dst int) {
 	to := u.hidden(dst)
 	build := func(first *iteration) {
-		if g := e.Generators[0]; len(e.Generators) == 1 && len(g.Ifs) == 0 && !g.IsAsync { // one item a turn
+		if oneEachTurn(e.Generators) {
 			u.emit(code.BUILDLISTFOR, to, first.base, 0)
 		} else {
 			u.emit(code.BUILDLIST, to, 0, 0)
@@ -19,6 +19,11 @@ func (u *unit) listComp(e *syntax.ListComp, dst int) {
 	}
 	u.inlined(e, e.Generators, build, func() { u.listItem(e.Elt, to, 0, e.Elt) })
 	u.settle(dst, to)
+}
+
+// oneEachTurn tells whether a comprehension adds an item for each of its iterable, so that the room for them can be made first.
+func oneEachTurn(gens []*syntax.Comprehension) bool {
+	return len(gens) == 1 && len(gens[0].Ifs) == 0 && !gens[0].IsAsync
 }
 
 func (u *unit) setComp(e *syntax.SetComp, dst int) {
@@ -41,7 +46,14 @@ func (u *unit) setComp(e *syntax.SetComp, dst int) {
 
 func (u *unit) dictComp(e *syntax.DictComp, dst int) {
 	to := u.hidden(dst)
-	u.inlined(e, e.Generators, func(*iteration) { u.emit(code.BUILDDICT, to, 0, 0) }, func() {
+	build := func(first *iteration) {
+		if oneEachTurn(e.Generators) {
+			u.emit(code.BUILDDICTFOR, to, first.base, 0)
+		} else {
+			u.emit(code.BUILDDICT, to, 0, 0)
+		}
+	}
+	u.inlined(e, e.Generators, build, func() {
 		if e.Value == nil {
 			x := u.operand(e.Key)
 			u.at(e.Key)
@@ -53,6 +65,9 @@ func (u *unit) dictComp(e *syntax.DictComp, dst int) {
 		u.at(e.Key)
 		u.emit(code.DICTPUT, to, k, v)
 	})
+	if oneEachTurn(e.Generators) {
+		u.emit(code.TRIMDICT, to, 0, 0)
+	}
 	u.settle(dst, to)
 }
 

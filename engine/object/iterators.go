@@ -77,6 +77,50 @@ func quickNext(it Value) (x Value, ok bool) {
 	return x, ok
 }
 
+// ItemsLeft is how many items a builtin iterator has left where it can tell at once, else 0. Guest code may change that before they are taken.
+func ItemsLeft(it Value) int {
+	n := 0
+	switch it.Shape() {
+	case &zipShape:
+		for i, x := range As[Zip](it).its {
+			if left := simpleItemsLeft(x); i == 0 || left < n {
+				n = left
+			}
+		}
+		return n
+	case &enumerateShape:
+		if it = As[Enumerate](it).it; it.IsAbsent() {
+			return 0
+		}
+	}
+	return simpleItemsLeft(it)
+}
+
+// simpleItemsLeft is ItemsLeft of an iterator that asks no other.
+func simpleItemsLeft(it Value) int {
+	switch it.Shape() {
+	case &listIteratorShape:
+		if l := (*ListIterator)(it.P); l.List != nil {
+			return len(l.List.Items) - l.I
+		}
+	case &rangeIteratorShape:
+		return int((*RangeIterator)(it.P).Left)
+	case &tupleIteratorShape:
+		if l := (*TupleIterator)(it.P); l.Tuple != nil {
+			return len(l.Tuple.Items) - l.I
+		}
+	case &listReverseIteratorShape:
+		if l := (*ListReverseIterator)(it.P); l.List != nil {
+			return l.I + 1
+		}
+	case &dictIteratorShapes[partKeys], &dictIteratorShapes[partValues], &dictIteratorShapes[partItems]:
+		if d := As[DictIterator](it); d.Dict != nil {
+			return d.left
+		}
+	}
+	return 0
+}
+
 // iteratorRow is the row of a type that only iterates: instances come from its container's __iter__.
 func iteratorRow(ty *Type, s *Shape, name string, next func(*Thread, Value) (Value, error), rows ...Member) typeRow {
 	return typeRow{

@@ -151,6 +151,25 @@ func NewListFor(t *Thread, n int) *List {
 	return l
 }
 
+// NewDictFor makes an empty dict with room for n keys, n not negative.
+func NewDictFor(t *Thread, n int) *Dict {
+	if n == 0 || n > 8 {
+		d := NewDict(t)
+		if n > 0 {
+			d.resize(t, n)
+		}
+		return d
+	}
+	return newDictRoom(t, n)
+}
+
+// Trim moves the entries to smaller room where three quarters of it are free.
+func (d *Dict) Trim(t *Thread) {
+	if room := cap(d.entries); room > 8 && int(d.live) < room/4 {
+		d.resize(t, int(d.live))
+	}
+}
+
 // newListRoom makes a list of n items, to be filled by the caller.
 func newListRoom(t *Thread, n int) *List {
 	t.Charge(32 + 16*int64(n))

@@ -2304,6 +2304,20 @@ outer:
 				}
 				continue outer
 
+			case opcode.BUILDDICTFOR:
+				fr.ip = ip
+				if fr = vm.slowBuildDictFor(fr, ins); fr == nil {
+					return
+				}
+				continue outer
+
+			case opcode.TRIMDICT:
+				fr.ip = ip
+				if fr = vm.slowTrimDict(fr, ins); fr == nil {
+					return
+				}
+				continue outer
+
 			case opcode.BUILDSTRING:
 				fr.ip = ip
 				if fr = vm.slowBuildString(fr, ins); fr == nil {
