@@ -3,7 +3,7 @@ package object
 
 func dictRow() typeRow {
 	return typeRow{
-		Type: &dictType, Shape: &dictShape, Name: "dict", Layout: LayoutDict, Flags: Subclassable | MappingPattern,
+		Type: &dictType, Shape: &dictShape, Name: "dict", Layout: LayoutDict, Flags: Subclassable | MappingPattern | ConsumesItems,
 		Slots: Slots{
 			New: dictNew, Init: dictInit, Repr: dictRepr, Hash: HashUnhashable, Compare: dictCompare, Iter: dictIter,
 			Len: dictLen, GetItem: dictGetItem, SetItem: dictSetItem, Contains: dictContains,

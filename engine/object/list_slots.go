@@ -5,7 +5,7 @@ import "math"
 
 func listRow() typeRow {
 	return typeRow{
-		Type: &listType, Shape: &listShape, Name: "list", Layout: LayoutList, Flags: Subclassable | SequencePattern,
+		Type: &listType, Shape: &listShape, Name: "list", Layout: LayoutList, Flags: Subclassable | SequencePattern | ConsumesItems,
 		Slots: Slots{
 			New: listNew, Init: listInit, Repr: listRepr, Hash: HashUnhashable, Compare: listCompare, Iter: listIter,
 			Len: listLen, GetItem: listGetItem, SetItem: listSetItem, Contains: listContains,

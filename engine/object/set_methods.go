@@ -34,7 +34,7 @@ func setRow() typeRow {
 		Or: setInPlace((*Set).Update), Xor: setInPlace((*Set).symmetricUpdate),
 	}
 	return typeRow{
-		Type: &setType, Shape: &setShape, Name: "set", Layout: LayoutSet, Flags: Subclassable, Slots: s,
+		Type: &setType, Shape: &setShape, Name: "set", Layout: LayoutSet, Flags: Subclassable | ConsumesItems, Slots: s,
 		Members: setMembers, Sig: "(iterable=(), /)",
 		Doc:  "A set of the items of an iterable, each once.",
 		Make: makeSet, SubBase: attributeBase[Set](),
@@ -45,7 +45,7 @@ func frozensetRow() typeRow {
 	s := setSlots()
 	s.New, s.Hash = frozensetNew, frozensetHash
 	return typeRow{
-		Type: &frozensetType, Shape: &frozensetShape, Name: "frozenset", Layout: LayoutSet, Flags: Subclassable, Slots: s,
+		Type: &frozensetType, Shape: &frozensetShape, Name: "frozenset", Layout: LayoutSet, Flags: Subclassable | ConsumesItems, Slots: s,
 		Members: frozensetMembers, Sig: "(iterable=(), /)",
 		Doc:  "A set that cannot be changed.",
 		Make: makeSet, SubBase: attributeBase[Set](),

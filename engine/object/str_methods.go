@@ -31,7 +31,7 @@ func strRows() []Member {
 		Method("isspace", "()", strAll(ucd.IsSpace, false), "Whether all characters are white space, and there are any."),
 		Method("istitle", "()", strIsTitle, "Whether each word begins in title case and goes on in lower case, and there are words."),
 		Method("isupper", "()", strIsCase(ucd.IsUpper, ucd.IsLower), "Whether no character that has a case is in another one than upper, and there are some."),
-		Method("join", "(iterable, /)", strJoin, "The strings of an iterable as one, with this text between them."),
+		Consuming(Method("join", "(iterable, /)", strJoin, "The strings of an iterable as one, with this text between them.")),
 		Method("ljust", "(width, fillchar=' ', /)", strLJust, "The bytes at the left of a field of a width."),
 		Method("lower", "()", strCase(ucd.CaseLower), "The text in lower case."),
 		Method("lstrip", "(chars=None, /)", strStripper("lstrip", true, false), "The text from the first character that is not in chars, or that is no white space."),

@@ -5,7 +5,7 @@ import "math"
 
 func tupleRow() typeRow {
 	return typeRow{
-		Type: &tupleType, Shape: &tupleShape, Name: "tuple", Layout: LayoutTuple, Flags: Subclassable | SequencePattern,
+		Type: &tupleType, Shape: &tupleShape, Name: "tuple", Layout: LayoutTuple, Flags: Subclassable | SequencePattern | ConsumesItems,
 		Slots: Slots{
 			New: tupleNew, Repr: tupleRepr, Hash: tupleHash, Compare: tupleCompare, Iter: tupleIter,
 			Len: tupleLen, GetItem: tupleGetItem, Contains: tupleContains, Concat: tupleConcat, Repeat: tupleRepeat,

@@ -110,9 +110,13 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 	case &functionShape:
 		return vm.callFunction(fr, object.As[Function](f), dst, args, kw)
 	case object.BuiltinFunctionShape():
-		v, err := object.As[object.BuiltinFunction](f).Invoke(&vm.Thread, args, kw)
+		b := object.As[object.BuiltinFunction](f)
+		v, err := b.Invoke(&vm.Thread, args, kw)
 		if err != nil {
 			return vm.throw(fr, err)
+		}
+		if b.Row.Consumes {
+			vm.takeBack(fr, args)
 		}
 		*dst = v
 		return fr
@@ -141,6 +145,9 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 	v, err := vm.CallKw(f, args, kw)
 	if err != nil {
 		return vm.throw(fr, err)
+	}
+	if f.Shape() == object.TypeShape() && object.As[object.Type](f).Flags&object.ConsumesItems != 0 {
+		vm.takeBack(fr, args)
 	}
 	*dst = v
 	return fr
@@ -222,6 +229,9 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 			v, err := ic.row.CallDirect(&vm.Thread, argsAt(self, n+1), nil)
 			if err != nil {
 				return vm.throw(fr, err)
+			}
+			if ic.row.Consumes {
+				vm.takeBack(fr, argsAt(at(a, 2), n))
 			}
 			*a = v
 			return fr

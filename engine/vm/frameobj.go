@@ -161,6 +161,7 @@ func frameMembers() []object.Member {
 			if f.gen == nil {
 				return object.None()
 			}
+			f.gen.shown = true
 			return object.From(f.gen)
 		}), nil, ""),
 		object.Property("f_globals", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.FromDict(f.fn.Globals) }), nil, ""),

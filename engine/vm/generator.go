@@ -30,6 +30,7 @@ type Generator struct {
 	nested  int32 // how many of its own exceptions it is handling: the innermost may be the resumer's too
 	state   genState
 	awaited bool
+	shown   bool         // f_generator gave it to the guest
 	sink    object.Sink  // of a builtin that walks it (frameSink)
 	frame   *FrameObject // the guest's view, nil where nobody asked
 }
@@ -67,6 +68,59 @@ func allocateGenerator(n int) *Generator {
 		return &g.Generator
 	}
 	return &Generator{regs: make([]object.Value, n)}
+}
+
+// spareGenerator is the place for a generator with n registers that nobody has any more, nil where none is kept of that size.
+func (vm *VM) spareGenerator(n int) **Generator {
+	switch {
+	case n <= 6:
+		return &vm.spareGenerators[0]
+	case n <= 10:
+		return &vm.spareGenerators[1]
+	}
+	return nil
+}
+
+// lendGenerator makes the generator of an expression, of one that takeBack kept where there is one.
+func (vm *VM) lendGenerator(fr *Frame, n int) *Generator {
+	var g *Generator
+	if spare := vm.spareGenerator(n); spare != nil && *spare != nil {
+		g, *spare = *spare, nil
+		if n <= 6 {
+			g.regs = (*generator6)(unsafe.Pointer(g)).d[:n]
+		} else {
+			g.regs = (*generator10)(unsafe.Pointer(g)).d[:n]
+		}
+	} else {
+		g = allocateGenerator(n)
+	}
+	vm.lent, vm.lentTo = uintptr(unsafe.Pointer(g)), fr.ip
+	return g
+}
+
+// takeBack keeps the generator of an expression for the next one: the instruction behind the one that made it called, with nothing else, a
+// builtin that does not keep it, and it came to its end. The code never has it, and a frame that the guest has lost it at the end. Of
+// `set(x for x in nine)` making the generator was a seventh.
+func (vm *VM) takeBack(fr *Frame, args []object.Value) {
+	if len(args) != 1 || uintptr(args[0].P) != vm.lent || fr.ip != unsafe.Add(vm.lentTo, 8) {
+		return
+	}
+	vm.lent = 0
+	g := object.As[Generator](args[0])
+	if g.state != genDone || g.shown {
+		return
+	}
+	n := g.code.nregs + 1
+	spare := vm.spareGenerator(n)
+	if spare == nil {
+		return
+	}
+	if n <= 6 {
+		*(*generator6)(unsafe.Pointer(g)) = generator6{}
+	} else {
+		*(*generator10)(unsafe.Pointer(g)) = generator10{}
+	}
+	*spare = g
 }
 
 // generatorNames are what a generator is called where that is not what its code is called.
@@ -109,7 +163,7 @@ func (vm *VM) slowMakeGen(fr *Frame, ins uint64) *Frame {
 		cd.shared = fn
 	}
 	vm.ready(cd)
-	g := allocateGenerator(cd.nregs + 1)
+	g := vm.lendGenerator(fr, cd.nregs+1)
 	at := ra(fr, fr.regs, ins)
 	g.regs[0] = *at
 	for i := 1; i < cd.nbound; i++ {

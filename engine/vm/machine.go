@@ -29,6 +29,10 @@ type VM struct {
 	fresh [4]freshInt // what the last operations on ints made
 	made  uint8       // the place of the last of them
 
+	lent            uintptr        // the generator of the expression that was made last
+	lentTo          unsafe.Pointer // the instruction that may consume it
+	spareGenerators [2]*Generator  // see takeBack
+
 	calleeFault bool // the entry of a traceback that is made next is of looking up a method
 
 	names names
