@@ -35,7 +35,7 @@ type Member struct {
 
 	Member   bool // of a property: shown as a member_descriptor
 	Coexists bool // of a method: it does what a slot does and stands in the place of the slot's wrapper
-	Consumes bool // its argument is walked and not kept: a generator that only this call has is free for another one after it
+	Consumes bool // it does not keep its argument: a generator or a set that only this call has is free for another one after it
 }
 
 // Consuming marks a row as one that Consumes its argument.

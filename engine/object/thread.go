@@ -43,7 +43,9 @@ type Thread struct {
 	spareWords [2][]big.Word // of ints that nobody has any more
 	spareNext  uint8         // the one to be replaced
 
-	spare [maxRoomy + 1]*List // lists of that many items that nobody has any more, cleared
+	spare      [maxRoomy + 1]*List // lists of that many items that nobody has any more, cleared
+	spareSet   *smallSet           // a set that nobody has any more, cleared
+	spareTable []Value             // of setSecond places, of such a set
 }
 
 // Limits are the bounds of a runtime; zero means none.

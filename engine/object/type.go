@@ -23,7 +23,7 @@ const (
 	NoWeakref                             // instances cannot be the target of weak references
 	OwnLayout                             // the struct is not that of the base: such types do not mix as bases
 	Unhashable                            // __hash__ is None
-	ConsumesItems                         // a call walks its argument and does not keep it, as Member.Consumes
+	ConsumesItems                         // a call does not keep its argument, as Member.Consumes
 	PlainSetAttr                          // object.__setattr__ means the type's own SetAttr, which only does the same in another way
 )
 

@@ -134,6 +134,7 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 				return vm.throw(fr, err)
 			}
 			if done {
+				vm.consumed(fr, f, args)
 				*dst = v
 				return fr
 			}
@@ -146,11 +147,21 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 	if err != nil {
 		return vm.throw(fr, err)
 	}
-	if f.Shape() == object.TypeShape() && object.As[object.Type](f).Flags&object.ConsumesItems != 0 {
-		vm.takeBack(fr, args)
+	if f.Shape() == object.TypeShape() {
+		vm.consumed(fr, f, args)
+		if v.Shape() == object.SetShape() && f.P == unsafe.Pointer(v.Type()) {
+			vm.lend(fr, v.P)
+		}
 	}
 	*dst = v
 	return fr
+}
+
+// consumed is what follows a call of a builtin class.
+func (vm *VM) consumed(fr *Frame, cls object.Value, args []object.Value) {
+	if object.As[object.Type](cls).Flags&object.ConsumesItems != 0 {
+		vm.takeBack(fr, args)
+	}
 }
 
 // initOf is the Python __init__ of a guest class that can have instances; nil where it is of another kind.

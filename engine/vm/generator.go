@@ -94,25 +94,34 @@ func (vm *VM) lendGenerator(fr *Frame, n int) *Generator {
 	} else {
 		g = allocateGenerator(n)
 	}
-	vm.lent, vm.lentTo = uintptr(unsafe.Pointer(g)), fr.ip
+	vm.lend(fr, unsafe.Pointer(g))
 	return g
 }
 
-// takeBack keeps the generator of an expression for the next one: the instruction behind the one that made it called, with nothing else, a
-// builtin that does not keep it, and it came to its end. The code never has it, and a frame that the guest has lost it at the end. Of
-// `set(x for x in nine)` making the generator was a seventh.
+// lend notes what the instruction before the next one made, which has it alone, for takeBack.
+func (vm *VM) lend(fr *Frame, p unsafe.Pointer) { vm.lent, vm.lentTo = uintptr(p), fr.ip }
+
+// takeBack keeps the generator of an expression, or a set, for the next one: the instruction behind the one that made it called, with
+// nothing else, a builtin that does not keep it.
 func (vm *VM) takeBack(fr *Frame, args []object.Value) {
 	if len(args) != 1 || uintptr(args[0].P) != vm.lent || fr.ip != unsafe.Add(vm.lentTo, 8) {
 		return
 	}
 	vm.lent = 0
-	g := object.As[Generator](args[0])
-	if g.state != genDone || g.shown {
-		return
+	switch args[0].Shape() {
+	case &generatorShape:
+		vm.takeBackGenerator(object.As[Generator](args[0]))
+	case object.SetShape():
+		vm.TakeBackSet(object.As[object.Set](args[0]))
 	}
+}
+
+// takeBackGenerator keeps a generator that came to its end. Its code never has it, and a frame that the guest has lost it at the end. Of
+// `set(x for x in nine)` making the generator was a seventh.
+func (vm *VM) takeBackGenerator(g *Generator) {
 	n := g.code.nregs + 1
 	spare := vm.spareGenerator(n)
-	if spare == nil {
+	if g.state != genDone || g.shown || spare == nil {
 		return
 	}
 	if n <= 6 {

@@ -29,7 +29,7 @@ type VM struct {
 	fresh [4]freshInt // what the last operations on ints made
 	made  uint8       // the place of the last of them
 
-	lent            uintptr        // the generator of the expression that was made last
+	lent            uintptr        // the generator of an expression, or the set, that was made last; see takeBack
 	lentTo          unsafe.Pointer // the instruction that may consume it
 	spareGenerators [2]*Generator  // see takeBack
 

@@ -36,7 +36,7 @@ func Module() object.ModuleDef {
 			object.Function("isinstance", "(obj, class_or_tuple, /)", isinstance, "Whether an object is an instance of a class, or of one of a tuple or a union."),
 			object.Function("issubclass", "(cls, class_or_tuple, /)", issubclass, "Whether a class is, or derives from, another one, or one of a tuple or a union."),
 			object.RawFunction("iter", "(object, sentinel=<unrepresentable>, /)", iter, "An iterator over an object; of a function and a value one that ends where the function gives the value."),
-			object.Function("len", "(obj, /)", length, "How many items there are."),
+			object.Consuming(object.Function("len", "(obj, /)", length, "How many items there are.")),
 			object.Consuming(object.RawFunction("max", "(*args, key=None, default=<unrepresentable>)", maximum, "The largest item of an iterable, or the largest argument; of equal ones the first.")),
 			object.Consuming(object.RawFunction("min", "(*args, key=None, default=<unrepresentable>)", minimum, "The smallest item of an iterable, or the smallest argument; of equal ones the first.")),
 			object.RawFunction("next", "(iterator, default=<unrepresentable>, /)", next, "The next item of an iterator, the default at its end, without one StopIteration."),
