@@ -46,7 +46,7 @@ const (
 )
 
 // Lent says of an instruction that makes a slice of a list, and of the SETSLICE that reads it, that nobody else does: the machine may use
-// the memory of the list again.
+// the memory of the list again. It says of an UNPACK that nobody else reads its operand.
 const Lent = 2
 
 // Row describes one operation.
@@ -348,7 +348,7 @@ var Rows = [NumOps]Row{
 	FORRANGE:  {"FORRANGE", Base, Dst, Jump, Nodes, "next item of the loop in a..a+2: r[b] = item, ip += c; at the end: on"},
 	GETITER:   {"GETITER", Base, None, None, Kind, "r[a] = iteration state over r[a]; a+1 is scratch of FORITER and belongs to the loop; N=1: r[a] is an iterator already, its __iter__ is not asked"},
 	FORITER:   {"FORITER", Base, Dst, Jump, Nodes, "next item of a, a+1: r[b] = item, ip += c; at the end: on"},
-	UNPACK:    {"UNPACK", Src, Base, Count, NoN, "r[b..b+c) = the exactly c items of r[a]"},
+	UNPACK:    {"UNPACK", Src, Base, Count, Kind, "r[b..b+c) = the exactly c items of r[a]; N=2: Lent"},
 	UNPACKEX:  {"UNPACKEX", Src, Base, Count, NoN, "starred unpacking: c = before | after<<8; r[b..] = before items, one list, after items"},
 
 	BUILDLIST:    {"BUILDLIST", Dst, Base, Count, NoN, "r[a] = [r[b], …] of c items"},

@@ -64,6 +64,9 @@ func (u *unit) assignOne(target, value syntax.Expr) {
 	if isSlice(target) && isSlice(value) {
 		u.passSlice(made)
 	}
+	if !u.dead && made < len(u.ins) && u.ins[made].op == code.UNPACK {
+		u.ins[made].n |= code.Lent
+	}
 }
 
 // passSlice marks `x[…] = y[…]`: the instruction that ends before made makes a list that only the last one reads.

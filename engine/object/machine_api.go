@@ -238,6 +238,36 @@ func (t *Thread) TakeBack(v Value) {
 	t.spare[len(l.Items)] = l
 }
 
+// TakeApart copies the items of a list or a tuple that nobody else has to dst, where it has as many, and keeps its memory for the next one.
+func (t *Thread) TakeApart(v Value, dst []Value) bool {
+	switch v.Shape() {
+	case &listShape:
+		l := (*List)(v.P)
+		n := len(l.Items)
+		if n != len(dst) {
+			return false
+		}
+		copy(dst, l.Items)
+		if n <= maxRoomy {
+			clear(l.Items)
+			t.spare[n] = l
+		}
+		return true
+	case &tupleShape:
+		o := (*Tuple)(v.P)
+		if len(o.Items) != len(dst) {
+			return false
+		}
+		copy(dst, o.Items)
+		if len(dst) == 3 {
+			clear(o.Items)
+			t.spareTuple = o
+		}
+		return true
+	}
+	return false
+}
+
 // OverflowAttr is the place of attribute i beyond those that the object holds inline.
 func OverflowAttr(v Value, i int) *Value { return &(*v.Shape().extraOf(v.P)).Values[i] }
 

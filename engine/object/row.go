@@ -35,7 +35,14 @@ type Member struct {
 
 	Member   bool // of a property: shown as a member_descriptor
 	Coexists bool // of a method: it does what a slot does and stands in the place of the slot's wrapper
+	Fresh    bool // its result is a list or a tuple that nobody else has
 	Consumes bool // it does not keep its argument: a generator or a set that only this call has is free for another one after it
+}
+
+// Making marks a row as one whose result is Fresh.
+func Making(m Member) Member {
+	m.Fresh = true
+	return m
 }
 
 // Consuming marks a row as one that Consumes its argument.

@@ -101,6 +101,11 @@ func NewTuple(t *Thread, items ...Value) *Tuple {
 		o.Shape, o.Items = &tupleShape, o.d[:]
 		return &o.Tuple
 	case 3:
+		if o := t.spareTuple; o != nil {
+			t.spareTuple = nil
+			copy(o.Items, items)
+			return o
+		}
 		o := &tuple3{d: [3]Value{items[0], items[1], items[2]}}
 		o.Shape, o.Items = &tupleShape, o.d[:]
 		return &o.Tuple

@@ -44,6 +44,7 @@ type Thread struct {
 	spareNext  uint8         // the one to be replaced
 
 	spare      [maxRoomy + 1]*List // lists of that many items that nobody has any more, cleared
+	spareTuple *Tuple              // a tuple of three that nobody has any more, cleared
 	spareSet   *smallSet           // a set that nobody has any more, cleared
 	spareTable []Value             // of setSecond places, of such a set
 }

@@ -4,6 +4,7 @@ package vm
 import (
 	"unsafe"
 
+	opcode "github.com/small-python/spy/engine/code"
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/planted"
 )
@@ -244,6 +245,9 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 			if ic.row.Consumes {
 				vm.takeBack(fr, argsAt(at(a, 2), n))
 			}
+			if ic.row.Fresh {
+				return vm.handOver(fr, a, v)
+			}
 			*a = v
 			return fr
 		case cacheBind:
@@ -273,6 +277,18 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 		}
 	}
 	return vm.callAttr(fr, ic.name, a, n, nil)
+}
+
+// handOver puts what a row made, which nobody else has, into a, or where an UNPACK of it that follows puts its items.
+func (vm *VM) handOver(fr *Frame, a *object.Value, v object.Value) *Frame {
+	next := *(*uint64)(fr.ip)
+	if opcode.Op(uint8(next)) == opcode.UNPACK && uint8(next>>8)&opcode.Lent != 0 && ra(fr, fr.regs, next) == a &&
+		vm.TakeApart(v, unsafe.Slice(rb(fr, fr.regs, next), int(next>>48))) {
+		fr.ip = unsafe.Add(fr.ip, 8)
+		return fr
+	}
+	*a = v
+	return fr
 }
 
 // callAttr is the general way of a method call: the receiver lies behind a, its n arguments behind it.
@@ -378,9 +394,13 @@ func (vm *VM) callPrepared(fr *Frame, ins uint64, kw []*object.Str) *Frame {
 	case a.IsUnbound():
 		return vm.callValue(fr, *at(a, 1), a, argsAt(at(a, 2), n), kw)
 	case a.Shape() == object.MethodDescrShape():
-		v, err := object.As[object.MethodDescr](*a).Row.CallDirect(&vm.Thread, argsAt(at(a, 1), n+1), kw)
+		row := object.As[object.MethodDescr](*a).Row
+		v, err := row.CallDirect(&vm.Thread, argsAt(at(a, 1), n+1), kw)
 		if err != nil {
 			return vm.throw(fr, err)
+		}
+		if row.Fresh {
+			return vm.handOver(fr, a, v)
 		}
 		*a = v
 		return fr
