@@ -99,7 +99,7 @@ OPERATIONS = [
     whole("int *, n digits", INTS, "a * b", DIGITS + [100_000], 100_000),
     whole("int // of 2n digits", f"{INTS}; c = a * a", "c // b", DIGITS, 30_000),
     whole("int **, n digits", "", "7 ** n", DIGITS + [100_000], 30_000),
-    whole("pow(a, b, c), n digits", INTS, "pow(3, a, b)", [100, 300, 1_000], 300),
+    whole("pow(a, b, c), n digits", INTS, "pow(3, a, b)", [300, 600, 1_200, 2_400], 600),
     whole("str of an int, n digits", INTS, "str(a)", DIGITS, 30_000),
     whole("int of a str, n digits", "s = '7' * n", "int(s)", DIGITS, 30_000),
     whole("hex of an int, n digits", INTS, "hex(a)", DIGITS + [100_000]),

@@ -47,12 +47,13 @@ COUNTER = "class Counter:\n    count = 0\n    def __init__(self):\n        self.
 RAISE = "try:\n    raise ValueError(i)\nexcept ValueError:\n    pass"
 
 OPERATIONS = [
-    Operation("function call f(i)", 0.6, 2_500_000, "f(i)", F),
+    Operation("function call f(i)", 0.6, 4_000_000, "f(i)", F),
     Operation("function call, 3 arguments", 0.6, 2_000_000, "f(i, i, i)", "def f(a, b, c):\n    return b"),
     Operation("function call, keyword", 0.6, 2_000_000, "f(i, b=i)", "def f(a, b=1):\n    return b"),
-    Operation("method call o.m(i)", 0.6, 2_500_000, "o.m(i)", "class C:\n    def m(self, a):\n        return a", "o = C()"),
-    Operation("generator step", 0.8, 10, "for x in g(500_000):\n    pass", "def g(n):\n    for i in range(n):\n        yield i",
-              empty="\n".join(["for x in range(500_000):\n    pass"] * 2), unroll=1),
+    Operation("method call o.m(i)", 0.6, 4_000_000, "o.m(i)", "class C:\n    def m(self, a):\n        return a", "o = C()"),
+    Operation("generator step", 0.8, 20, "for x in g(500_000):\n    pass", "def g(n):\n    for i in range(n):\n        yield i",
+              empty="for x in range(500_000):\n    pass", unroll=1),
+    Operation("generator step by next()", 0.8, 2_000_000, "next(g)", "def make():\n    while True:\n        yield 1", "g = make()"),
     Operation("call in a coroutine / plain call", 1.2, 2_500_000, "f(i)", F, rival="f(i)", kind="async def"),
     Operation("constructor Point(i, i)", 1.0, 1_000_000, "Point(i, i)", POINT),
     Operation("raise and catch", 1.4, 500_000, RAISE),
