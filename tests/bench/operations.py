@@ -107,7 +107,7 @@ def main():
     rounds(chosen, times, options, options.rounds)
     for _ in range(2):
         rounds([o for o in chosen if ratio(o) > o.bar], times, options, options.rounds)
-    print(f"CPU time of an operation: the least of {options.rounds} rounds, less the loop; the bar is for ours / CPython")
+    print(f"CPU time of an operation: the least of {options.rounds} rounds, less the loop; the bar is for ours / CPython; in a row a / b, b is ours too")
     print(f"{'operation':34} {'CPython ns':>10} {'ours ns':>8} {'ratio':>6}")
     for o in chosen:
         base, ours = (net(times, o, side) * 1e9 for side in (0, 1))
