@@ -43,7 +43,14 @@ class Operation:
 
 F = "def f(a):\n    return a"
 POINT = "class Point:\n    def __init__(self, x, y):\n        self.x = x\n        self.y = y"
-COUNTER = "class Counter:\n    count = 0\n    def __init__(self):\n        self.a = self.b = 1\n    def get(self):\n        return self.a\no = Counter()"
+COUNTER = """class Counter:
+    count = 0
+    def __init__(self):
+        self.a = self.b = 1
+    def get(self):
+        return self.a
+o = Counter()"""
+APPEND = "xs = []\nfor j in r:\n    xs.append(j)"
 RAISE = "try:\n    raise ValueError(i)\nexcept ValueError:\n    pass"
 
 OPERATIONS = [
@@ -66,9 +73,8 @@ OPERATIONS = [
     Operation("s[i], str", 1.0, 5_000_000, "x = s[k]", local="s = 'abcdefghij' * 10; k = 7"),
     Operation("s[i], str that is not ASCII", 1.0, 5_000_000, "x = s[k]", local="s = 'aécdeñghij' * 10; k = 72"),
     Operation("s[i], bytes", 1.0, 5_000_000, "x = s[k]", local="s = b'abcdefghij' * 10; k = 7"),
-    Operation("list append, 1,000 items", 1.5, 6_000, "xs = []\nfor j in r:\n    xs.append(j)", local="r = range(1000)", empty="for j in r:\n    pass", unroll=1),
-    Operation("list append, 1,000,000 items", 1.5, 6, "xs = []\nfor j in r:\n    xs.append(j)", local="r = range(1_000_000)", empty="for j in r:\n    pass",
-              unroll=1),
+    Operation("list append, 1,000 items", 1.5, 6_000, APPEND, local="r = range(1000)", empty="for j in r:\n    pass", unroll=1),
+    Operation("list append, 1,000,000 items", 1.5, 6, APPEND, local="r = range(1_000_000)", empty="for j in r:\n    pass", unroll=1),
     Operation("C.count += 1 beside reads o.a", 1.0, 1_500_000, "Counter.count += 1\nx = o.a\nx = o.b", COUNTER),
     Operation("C.count += 1 beside o.get()", 1.0, 1_000_000, "Counter.count += 1\nx = o.get()", COUNTER),
 ]
@@ -107,7 +113,7 @@ def main():
     rounds(chosen, times, options, options.rounds)
     for _ in range(2):
         rounds([o for o in chosen if ratio(o) > o.bar], times, options, options.rounds)
-    print(f"CPU time of an operation: the least of {options.rounds} rounds, less the loop; the bar is for ours / CPython; in a row a / b, b is ours too")
+    print(f"CPU time of an operation: the least of {options.rounds} rounds, less the loop; bars are for ours / CPython, in a row a / b for ours / ours")
     print(f"{'operation':34} {'CPython ns':>10} {'ours ns':>8} {'ratio':>6}")
     for o in chosen:
         base, ours = (net(times, o, side) * 1e9 for side in (0, 1))
