@@ -8,7 +8,7 @@ BUILD   := build
 LDFLAGS := -s -w -funcalign=64
 SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h include/spy.h go.mod
 
-.PHONY: all demo test test-all check bench fuzz fuzz-types fuzz-diff gen clean lint need-go need-cc need-python
+.PHONY: all demo test test-all check bench tables fuzz fuzz-types fuzz-diff gen clean lint need-go need-cc need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -56,6 +56,7 @@ test-all: test
 	SPY_STRICT=1 $(GO) test -count=1 -p 1 ./tests/attacks ./tests/limits
 	$(MAKE) bench
 	$(MAKE) fuzz
+	$(MAKE) tables
 
 check: need-go
 	@test -z "$$(gofmt -l $$(git ls-files "*.go"))" || { echo "not formatted:"; gofmt -l $$(git ls-files '*.go'); exit 1; }
@@ -72,6 +73,12 @@ bench: all need-python
 	@command -v $(BASE) >/dev/null || { echo "missing: $(BASE) to compare with (set BASE)"; exit 1; }
 	$(PYTHON) tests/bench/bench.py --rounds $(ROUNDS) --only '$(ONLY)' cpython=$(BASE) spy=$(BUILD)/spy
 	CC=$(CC) PYTHON=$(BASE) sh tests/latency/run.sh
+
+# CPU time of single operations, growth of time with size, and bytes held, against CPython in the same run. All three are printed before a bar that
+# is broken fails the target. Needs CPython with glibc, at BASE.
+tables: all need-python
+	@command -v $(BASE) >/dev/null || { echo "skipped: no $(BASE) to compare with (set BASE)"; exit 0; }; \
+	status=0; for table in operations growth memory; do $(PYTHON) tests/bench/$$table.py $(BASE) $(BUILD)/spy || status=1; echo; done; exit $$status
 
 FUZZTIME ?= 60s
 fuzz: need-go

@@ -640,6 +640,21 @@ func TestStubsAndStats(t *testing.T) {
 	}
 }
 
+// TestStatsMemory shows that the memory of the statistics is what is held once the guest has collected.
+func TestStatsMemory(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	held := func(source string) int64 {
+		must(t, rt.Exec(background, source+"\nimport gc\ngc.collect()"))
+		return rt.Stats().Memory >> 20
+	}
+	if got := held("x = bytes(32 << 20)"); got != 32 {
+		t.Errorf("32 MB of bytes: got %d MB", got)
+	}
+	if got := held("y = x[1:] + x[:4 << 20]\ndel x, y"); got != 0 {
+		t.Errorf("nothing is left: got %d MB", got)
+	}
+}
+
 func TestReport(t *testing.T) {
 	rt := open(t, Options{})
 	offered := rt.Sandbox()

@@ -245,6 +245,18 @@ func (t *Thread) byteIndex(v, k Value) (int, error) {
 	return t.IndexInt(k, IndexErrorType)
 }
 
+// ByteAt is v[k] of bytes where k is a position from the front, the short way past the look for a special method.
+func ByteAt(v, k Value) (Value, bool) {
+	if v.Shape() != &bytesShape || k.P != IntTag() {
+		return Value{}, false
+	}
+	b := As[Bytes](v).B
+	if k.Bits >= uint64(len(b)) {
+		return Value{}, false
+	}
+	return Int(int64(b[k.Bits])), true
+}
+
 func bytesGetItem(t *Thread, v, k Value) (Value, error) {
 	if k.Shape() == &sliceShape {
 		return t.bytesSlice(v, As[Slice](k))

@@ -400,10 +400,16 @@ func (d *Dict) GetStr(t *Thread, key *Str) Value {
 	return Value{}
 }
 
-// FindKept returns the place of the value of a str key where that same str object is a key of a small table with str keys, as the constants of
-// code mostly are; nil leaves it open whether the key is there.
+// FindKept returns the place of the value of a str key in a table with str keys: in a small one where that same str object is the key, as the
+// constants of code mostly are. nil leaves it open whether the key is there.
 func (d *Dict) FindKept(t *Thread, key Value) *Value {
-	if d.kind != dictStr || d.wide != nil || key.Shape() != &strShape {
+	if d.kind != dictStr || key.Shape() != &strShape {
+		return nil
+	}
+	if d.wide != nil {
+		if k := d.findStr(t, (*Str)(key.P)); k >= 0 {
+			return &d.entries[k].Val
+		}
 		return nil
 	}
 	for m := matches(d.ctrl, tagOf((*Str)(key.P).Hash(t))); m != 0; m &= m - 1 {

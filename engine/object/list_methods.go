@@ -26,7 +26,13 @@ func listMembers() []Member {
 }
 
 func listAppend(t *Thread, a []Value) (Value, error) {
-	return None(), As[List](a[0]).Push(t, a[1])
+	l := As[List](a[0])
+	if n := len(l.Items); n < cap(l.Items) { // the calls below took a fifth of an append
+		l.Items = l.Items[:n+1]
+		l.Items[n] = a[1]
+		return None(), nil
+	}
+	return None(), l.Push(t, a[1])
 }
 
 // Push is Append that asks for memory before a big list grows. Loops whose length the guest chooses append with it.
@@ -207,9 +213,20 @@ func listInsert(t *Thread, a []Value) (Value, error) {
 	if err := l.Push(t, a[2]); err != nil {
 		return Value{}, err
 	}
-	copy(l.Items[i+1:], l.Items[i:n])
+	moveUp(l.Items[i:])
 	l.Items[i] = a[2]
 	return None(), nil
+}
+
+// moveUp moves items one place up, over the last one. It does so in pieces: Go's copy writes 1 MB and more past the caches, and took three times
+// as long for a list that lies in them.
+func moveUp(items []Value) {
+	const piece = (256 << 10) / 16
+	for n := len(items); n > 1; {
+		from := max(n-1-piece, 0)
+		copy(items[from+1:n], items[from:n-1])
+		n = from + 1
+	}
 }
 
 // listPop binds its own arguments: the binder would make a slice for the default.

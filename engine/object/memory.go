@@ -240,6 +240,15 @@ func (m *Memory) allowance(limit, live int64) int64 {
 	}
 }
 
+// restart begins the estimate anew at what is alive, so that a host sees in its statistics what gc.collect() freed. Where little is free, the
+// looks of checkMemory are to stay as close as they are.
+func (m *Memory) restart(limit, live int64) {
+	if limit-memoryReserve-live > limit/8 {
+		m.give(limit - live)
+		m.due = m.weakDue()
+	}
+}
+
 // checkMemory runs at a poll after the estimate went over the limit.
 func (t *Thread) checkMemory() error {
 	m := &t.Runtime.Memory

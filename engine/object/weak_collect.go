@@ -275,7 +275,9 @@ func (t *Thread) CollectNow() (died int, err error) {
 	}
 	died = t.CollectWeak()
 	t.scheduleWeak()
-	if err := t.Step(int(max(t.Runtime.Memory.alive(), 0)>>20) * collectStepsPerMB); err != nil {
+	live := t.Runtime.Memory.alive()
+	t.Runtime.Memory.restart(t.Runtime.Limits.Memory, live)
+	if err := t.Step(int(max(live, 0)>>20) * collectStepsPerMB); err != nil {
 		return died, err
 	}
 	return died, t.RunWeakCalls()

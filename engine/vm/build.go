@@ -235,6 +235,10 @@ func (vm *VM) getItem(fr *Frame, ins uint64, v, k object.Value) *Frame {
 		*ra(fr, fr.regs, ins) = *p
 		return fr
 	}
+	if b, ok := object.ByteAt(v, k); ok {
+		*ra(fr, fr.regs, ins) = b
+		return fr
+	}
 	if fn, found := vm.guestMethod(v, "__getitem__"); found {
 		return vm.callFunction(fr, fn, ra(fr, fr.regs, ins), []object.Value{v, k}, nil)
 	}

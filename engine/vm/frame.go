@@ -171,7 +171,10 @@ func (vm *VM) pushFromHeap(fr *Frame, fn *Function, ins uint64, skip int) *Frame
 	regs := unsafe.Add(fr.top, valueSize)
 	a := ra(fr, fr.regs, ins)
 	window := unsafe.Slice((*object.Value)(regs), cd.nbound)
-	n := copy(window, unsafe.Slice(at(a, 1), int(uint16(ins>>32))+skip))
+	n := int(uint16(ins>>32)) + skip
+	for k := range n { // one by one: copy of the few there are took longer
+		window[k] = *at(a, k+1)
+	}
 	for ; n < len(window); n++ {
 		window[n] = object.Unbound()
 	}
