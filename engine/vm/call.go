@@ -38,7 +38,7 @@ func (vm *VM) pushOver(fr *Frame, fn *Function, dst, args *object.Value, n int) 
 // overlap makes the window of a function begin at its arguments; nil where only the general way is right. The result goes before them.
 func (vm *VM) overlap(fr *Frame, fn *Function, args *object.Value, n int) *Frame {
 	cd := fn.Code
-	if vm.Depth >= vm.DepthLimit || uintptr(unsafe.Pointer(args))+cd.frameBytes > vm.stackEnd || fr.code.onHeap || cd.callKey < n {
+	if !vm.overlaps(fr, cd, args, n) {
 		return nil
 	}
 	if missing := cd.callKey - n; missing > 0 {
@@ -47,6 +47,17 @@ func (vm *VM) overlap(fr *Frame, fn *Function, args *object.Value, n int) *Frame
 		}
 		copy(argsAt(at(args, n), missing), fn.Defaults.Items[len(fn.Defaults.Items)-missing:])
 	}
+	return vm.enterOver(fr, fn, args)
+}
+
+// overlaps tells whether the window of code that takes n arguments or more, all of which may be positional, can begin at them.
+func (vm *VM) overlaps(fr *Frame, cd *Code, args *object.Value, n int) bool {
+	return vm.Depth < vm.DepthLimit && uintptr(unsafe.Pointer(args))+cd.frameBytes <= vm.stackEnd && !fr.code.onHeap && cd.callKey >= n
+}
+
+// enterOver enters fn, all of whose parameters are at args.
+func (vm *VM) enterOver(fr *Frame, fn *Function, args *object.Value) *Frame {
+	cd := fn.Code
 	vm.Depth++
 	nf := fr.next
 	nf.code, nf.regs, nf.fn, nf.ip = cd, unsafe.Pointer(args), fn, cd.start
@@ -54,6 +65,60 @@ func (vm *VM) overlap(fr *Frame, fn *Function, args *object.Value, n int) *Frame
 		fn.setUp(nf.regs)
 	}
 	return nf
+}
+
+// overlapKw is overlap with arguments the last of which are keywords: they are put where their parameters are. A call with a keyword took four
+// times as long the general way.
+func (vm *VM) overlapKw(fr *Frame, fn *Function, args *object.Value, n int, kw []*object.Str) *Frame {
+	cd, npos := fn.Code, n-len(kw)
+	if !vm.overlaps(fr, cd, args, n) || cd.Proto.PosOnly > npos {
+		return nil
+	}
+	names := cd.localNames[npos:cd.callKey]
+	inOrder := 0
+	for inOrder < len(kw) && names[inOrder] == kw[inOrder] {
+		inOrder++
+	}
+	if inOrder == len(kw) {
+		return vm.overlap(fr, fn, args, n)
+	}
+	var few [8]object.Value
+	if len(kw) > len(few) {
+		return nil
+	}
+	values := few[:copy(few[:], argsAt(at(args, npos), len(kw)))]
+	if !vm.placeKeywords(fn, argsAt(at(args, npos), cd.callKey-npos), names, values, kw) {
+		copy(argsAt(at(args, npos), len(kw)), values) // the general way says what is wrong
+		return nil
+	}
+	return vm.enterOver(fr, fn, args)
+}
+
+// placeKeywords fills the parameters behind the positional arguments from keywords and defaults; false where that is not as it should be.
+func (vm *VM) placeKeywords(fn *Function, params []object.Value, names []*object.Str, values []object.Value, kw []*object.Str) bool {
+	clear(params)
+	for k, name := range kw {
+		i := paramIndex(names, name)
+		if i < 0 || !params[i].IsAbsent() {
+			return false
+		}
+		params[i] = values[k]
+	}
+	var defaults []object.Value
+	if fn.Defaults != nil {
+		defaults = fn.Defaults.Items
+	}
+	for i := range params {
+		if !params[i].IsAbsent() {
+			continue
+		}
+		d := len(defaults) - len(params) + i
+		if d < 0 {
+			return false
+		}
+		params[i] = defaults[d]
+	}
+	return true
 }
 
 // callFunction enters a Python function; its result goes to dst.
@@ -78,7 +143,7 @@ func (vm *VM) callHere(fr *Frame, ins uint64, f object.Value) *Frame {
 	case &functionShape:
 		return vm.pushOver(fr, object.As[Function](f), a, at(a, 1), n)
 	case object.TypeShape():
-		if nf := vm.constructHere(fr, object.As[object.Type](f), a, n); nf != nil {
+		if nf := vm.constructHere(fr, object.As[object.Type](f), a, n, nil); nf != nil {
 			return nf
 		}
 	}
@@ -86,7 +151,7 @@ func (vm *VM) callHere(fr *Frame, ins uint64, f object.Value) *Frame {
 }
 
 // constructHere is construct of a plain instance with a Python __init__ whose arguments lie behind a: the instance goes before them.
-func (vm *VM) constructHere(fr *Frame, cls *object.Type, a *object.Value, n int) *Frame {
+func (vm *VM) constructHere(fr *Frame, cls *object.Type, a *object.Value, n int, kw []*object.Str) *Frame {
 	if cls.Layout != object.LayoutObject || !cls.PlainNew {
 		return nil
 	}
@@ -96,7 +161,7 @@ func (vm *VM) constructHere(fr *Frame, cls *object.Type, a *object.Value, n int)
 	}
 	callee := *a
 	*a = object.From(object.NewInstance(&vm.Thread, cls.Root))
-	nf := vm.overlap(fr, fn, a, n+1)
+	nf := vm.overlapKw(fr, fn, a, n+1, kw)
 	if nf == nil {
 		*a = callee
 		return nil
@@ -307,8 +372,24 @@ func (vm *VM) callAttr(fr *Frame, name *object.Str, a *object.Value, n int, kw [
 // slowCallKw is CALLKW: the last arguments are keywords.
 func (vm *VM) slowCallKw(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
-	a := ra(fr, fr.regs, ins)
-	return vm.callValue(fr, *a, a, argsAt(at(a, 1), argCount(ins)), cc(fr.code, ins).kwNames)
+	a, n, kw := ra(fr, fr.regs, ins), argCount(ins), cc(fr.code, ins).kwNames
+	switch a.Shape() {
+	case &functionShape:
+		return vm.pushOverKw(fr, object.As[Function](*a), a, at(a, 1), n, kw)
+	case object.TypeShape():
+		if nf := vm.constructHere(fr, object.As[object.Type](*a), a, n, kw); nf != nil {
+			return nf
+		}
+	}
+	return vm.callValue(fr, *a, a, argsAt(at(a, 1), n), kw)
+}
+
+// pushOverKw is pushOver with keywords.
+func (vm *VM) pushOverKw(fr *Frame, fn *Function, dst, args *object.Value, n int, kw []*object.Str) *Frame {
+	if nf := vm.overlapKw(fr, fn, args, n, kw); nf != nil {
+		return nf
+	}
+	return vm.callFunction(fr, fn, dst, argsAt(args, n), kw)
 }
 
 // slowCallMethodKw is CALLMKW.
@@ -324,6 +405,9 @@ func (vm *VM) slowCallMethodKw(fr *Frame, ins uint64) *Frame {
 		}
 	}
 	if f := vm.plainMethod(*self, ic.name); !f.IsAbsent() {
+		if f.Shape() == &functionShape {
+			return vm.pushOverKw(fr, object.As[Function](f), a, self, n+1, ic.kwNames)
+		}
 		return vm.callValue(fr, f, a, argsAt(self, n+1), ic.kwNames)
 	}
 	return vm.callAttr(fr, ic.name, a, n, ic.kwNames)
@@ -391,6 +475,8 @@ func (vm *VM) callPrepared(fr *Frame, ins uint64, kw []*object.Str) *Frame {
 	a := ra(fr, fr.regs, ins)
 	n := argCount(ins)
 	switch {
+	case a.Shape() == &functionShape:
+		return vm.pushOverKw(fr, object.As[Function](*a), a, at(a, 1), n+1, kw)
 	case a.IsUnbound():
 		return vm.callValue(fr, *at(a, 1), a, argsAt(at(a, 2), n), kw)
 	case a.Shape() == object.MethodDescrShape():
