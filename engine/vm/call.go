@@ -2,6 +2,7 @@
 package vm
 
 import (
+	"slices"
 	"unsafe"
 
 	opcode "github.com/small-python/spy/engine/code"
@@ -498,11 +499,17 @@ func (vm *VM) callPrepared(fr *Frame, ins uint64, kw []*object.Str) *Frame {
 func (vm *VM) slowCallEx(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	a := ra(fr, fr.regs, ins)
-	var args []object.Value // nobody else sees the list
-	if l, ok := object.AsList(*at(a, 1)); ok {
+	var args []object.Value
+	if l, ok := object.AsList(*at(a, 1)); ok { // nobody else sees it
 		args = l.Items
 	} else if tup, ok := object.AsTuple(*at(a, 1)); ok {
-		args = append(args, tup.Items...)
+		args = tup.Items
+	}
+	if at(a, 2).IsNone() && a.Shape() == &functionShape {
+		return vm.callSpread(fr, object.As[Function](*a), a, args)
+	}
+	if _, ok := object.AsTuple(*at(a, 1)); ok { // a row may write to its arguments
+		args = slices.Clone(args)
 	}
 	vm.Charge(int64(len(args)) * valueSize)
 	var kw []*object.Str
@@ -522,6 +529,18 @@ func (vm *VM) slowCallEx(fr *Frame, ins uint64) *Frame {
 		}
 	}
 	return vm.callValue(fr, *a, a, args, kw)
+}
+
+// callSpread calls fn with items as its arguments, which go to where those of a CALL lie.
+func (vm *VM) callSpread(fr *Frame, fn *Function, a *object.Value, items []object.Value) *Frame {
+	vm.Charge(int64(len(items)) * valueSize)
+	if window := at(a, 1); vm.overlaps(fr, fn.Code, window, len(items)) {
+		copy(argsAt(window, len(items)), items)
+		if nf := vm.overlap(fr, fn, window, len(items)); nf != nil {
+			return nf
+		}
+	}
+	return vm.callFunction(fr, fn, a, items, nil)
 }
 
 // slowReturn gives the value of a frame to what waits for it.
