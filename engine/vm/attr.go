@@ -217,6 +217,9 @@ func (vm *VM) fillMethod(ic *cache, self object.Value) bool {
 		ic.kind = cacheBind
 	case object.AttrRow:
 		ic.kind, ic.row = cacheRow, plan.Row
+		if object.IsListAppend(plan.Row) {
+			ic.kind = cacheAppend
+		}
 	case object.AttrCellValue:
 		ic.kind = cacheCellCall
 	case object.AttrStatic:

@@ -127,6 +127,7 @@ const (
 	cacheTypeCell             // GETATTR, CALLM: attribute of a class read through the class itself
 	cacheBind                 // CALLM: a function or method of the class, called with the object in front
 	cacheRow                  // CALLM: a builtin method
+	cacheAppend               // CALLM: list.append, which the loop does itself where there is room
 	cacheCellCall             // CALLM: a class attribute called without the object
 	cacheStaticCall           // CALLM: a staticmethod's function
 )

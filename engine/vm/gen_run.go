@@ -2096,6 +2096,15 @@ outer:
 						continue
 					}
 				}
+				if ic.kind == cacheAppend && (*object.Obj)(self.P).Shape.Version == ic.version2 && int(uint16(ins>>32)) == 1 {
+					l := (*object.List)(self.P)
+					if n := len(l.Items); n < cap(l.Items) {
+						l.Items = l.Items[:n+1]
+						l.Items[n] = *at(self, 1)
+						*ra(fr, regs, ins) = object.None()
+						continue
+					}
+				}
 				fr.ip = ip
 				if fr = vm.slowCallMethod(fr, ins); fr == nil {
 					return

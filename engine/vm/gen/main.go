@@ -348,6 +348,15 @@ cd := fn.Code
 if cd.callKey == int(uint16(ins>>32))+1 {
 `+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"))+`}
 }
+if ic.kind == cacheAppend && (*object.Obj)(self.P).Shape.Version == ic.version2 && int(uint16(ins>>32)) == 1 {
+l := (*object.List)(self.P)
+if n := len(l.Items); n < cap(l.Items) {
+l.Items = l.Items[:n+1]
+l.Items[n] = *at(self, 1)
+*`+ra+` = object.None()
+continue
+}
+}
 `+slow("slowCallMethod(fr, ins)"))
 	l.op("GETMETH", `o := `+rb+`
 ic := cc(code, ins)
