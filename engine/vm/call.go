@@ -19,11 +19,6 @@ func argCount(ins uint64) int { return int(uint16(ins >> 32)) }
 // the receiver is an argument before the counted ones.
 func (vm *VM) slowPush(fr *Frame, ins uint64, fn *Function, skip int) *Frame {
 	vm.fr = fr
-	if fr.code.onHeap {
-		if nf := vm.pushFromHeap(fr, fn, ins, skip); nf != nil {
-			return nf
-		}
-	}
 	a := ra(fr, fr.regs, ins)
 	return vm.callFunction(fr, fn, a, argsAt(at(a, 1), argCount(ins)+skip), nil)
 }

@@ -161,33 +161,6 @@ func (vm *VM) pushCopy(fr *Frame, fn *Function, kind frameKind, dst *object.Valu
 	return nf, nil
 }
 
-// pushFromHeap enters a function with exactly its positional arguments from a generator's frame: they are copied from the generator's own
-// registers to the stack. nil where only the general way is right.
-func (vm *VM) pushFromHeap(fr *Frame, fn *Function, ins uint64, skip int) *Frame {
-	cd := fn.Code
-	if vm.Depth >= vm.DepthLimit || uintptr(fr.top)+valueSize+cd.frameBytes > vm.stackEnd {
-		return nil
-	}
-	regs := unsafe.Add(fr.top, valueSize)
-	a := ra(fr, fr.regs, ins)
-	window := unsafe.Slice((*object.Value)(regs), cd.nbound)
-	n := int(uint16(ins>>32)) + skip
-	for k := range n { // one by one: copy of the few there are took longer
-		window[k] = *at(a, k+1)
-	}
-	for ; n < len(window); n++ {
-		window[n] = object.Unbound()
-	}
-	if cd.nfree != 0 {
-		fn.copyCells(regs)
-	}
-	vm.Depth++
-	nf := fr.next
-	nf.code, nf.regs, nf.fn, nf.ip = cd, regs, fn, cd.start
-	nf.kind, nf.dst = frameCopy, a
-	return nf
-}
-
 // deliver gives a value to a continuation that waits in fr as if a frame of that kind had returned it.
 func (vm *VM) deliver(fr *Frame, kind frameKind, dst *object.Value, v object.Value) (*Frame, error) {
 	if fr.next == nil {

@@ -1990,6 +1990,26 @@ outer:
 					if cd.callKey == int(uint16(ins>>32)) {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
+						if code.onHeap && vm.Depth < vm.DepthLimit && uintptr(fr.top)+16+cd.frameBytes <= vm.stackEnd {
+							fr.ip = ip
+							top := unsafe.Add(fr.top, 16)
+							for k := uintptr(0); k < uintptr(uint16(ins>>32))*16; k += 16 {
+								*(*object.Value)(unsafe.Add(top, k)) = *(*object.Value)(unsafe.Add(nr, k))
+							}
+							vm.Depth++
+							fr = fr.next
+							fr.code, fr.regs, fr.fn = cd, top, fn
+							fr.kind, fr.dst = frameCopy, (*object.Value)(unsafe.Add(nr, -16))
+							code, regs, ip = cd, top, cd.start
+							if cd.setUp {
+								fn.setUp(top)
+							}
+							if vm.Steps < 0 {
+								fr.ip = ip
+								continue outer
+							}
+							continue
+						}
 						if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 0); fr == nil {
@@ -2029,6 +2049,26 @@ outer:
 						if cd.callKey == int(uint16(ins>>32)) {
 							nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
+							if code.onHeap && vm.Depth < vm.DepthLimit && uintptr(fr.top)+16+cd.frameBytes <= vm.stackEnd {
+								fr.ip = ip
+								top := unsafe.Add(fr.top, 16)
+								for k := uintptr(0); k < uintptr(uint16(ins>>32))*16; k += 16 {
+									*(*object.Value)(unsafe.Add(top, k)) = *(*object.Value)(unsafe.Add(nr, k))
+								}
+								vm.Depth++
+								fr = fr.next
+								fr.code, fr.regs, fr.fn = cd, top, fn
+								fr.kind, fr.dst = frameCopy, (*object.Value)(unsafe.Add(nr, -16))
+								code, regs, ip = cd, top, cd.start
+								if cd.setUp {
+									fn.setUp(top)
+								}
+								if vm.Steps < 0 {
+									fr.ip = ip
+									continue outer
+								}
+								continue
+							}
 							if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap {
 								fr.ip = ip
 								if fr = vm.slowPush(fr, ins, fn, 0); fr == nil {
@@ -2074,6 +2114,26 @@ outer:
 					if cd.callKey == int(uint16(ins>>32))+1 {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
+						if code.onHeap && vm.Depth < vm.DepthLimit && uintptr(fr.top)+16+cd.frameBytes <= vm.stackEnd {
+							fr.ip = ip
+							top := unsafe.Add(fr.top, 16)
+							for k := uintptr(0); k < uintptr(uint16(ins>>32)+1)*16; k += 16 {
+								*(*object.Value)(unsafe.Add(top, k)) = *(*object.Value)(unsafe.Add(nr, k))
+							}
+							vm.Depth++
+							fr = fr.next
+							fr.code, fr.regs, fr.fn = cd, top, fn
+							fr.kind, fr.dst = frameCopy, (*object.Value)(unsafe.Add(nr, -16))
+							code, regs, ip = cd, top, cd.start
+							if cd.setUp {
+								fn.setUp(top)
+							}
+							if vm.Steps < 0 {
+								fr.ip = ip
+								continue outer
+							}
+							continue
+						}
 						if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 1); fr == nil {
@@ -2136,6 +2196,26 @@ outer:
 					if cd.callKey == int(uint16(ins>>32))+1 {
 						nr := unsafe.Add(unsafe.Pointer(ra(fr, regs, ins)), 16)
 
+						if code.onHeap && vm.Depth < vm.DepthLimit && uintptr(fr.top)+16+cd.frameBytes <= vm.stackEnd {
+							fr.ip = ip
+							top := unsafe.Add(fr.top, 16)
+							for k := uintptr(0); k < uintptr(uint16(ins>>32)+1)*16; k += 16 {
+								*(*object.Value)(unsafe.Add(top, k)) = *(*object.Value)(unsafe.Add(nr, k))
+							}
+							vm.Depth++
+							fr = fr.next
+							fr.code, fr.regs, fr.fn = cd, top, fn
+							fr.kind, fr.dst = frameCopy, (*object.Value)(unsafe.Add(nr, -16))
+							code, regs, ip = cd, top, cd.start
+							if cd.setUp {
+								fn.setUp(top)
+							}
+							if vm.Steps < 0 {
+								fr.ip = ip
+								continue outer
+							}
+							continue
+						}
 						if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap {
 							fr.ip = ip
 							if fr = vm.slowPush(fr, ins, fn, 1); fr == nil {

@@ -306,9 +306,25 @@ continue
 `+slow("slowSetAttr(fr, ins)"))
 }
 
-// push enters a Python function whose arguments lie where its registers begin. nr is that place, cd its code, fn the function.
+// push enters a Python function whose arguments lie where its registers begin. nr is that place, cd its code, fn the function. From a
+// generator's frame, whose registers are not on the stack, they are copied there: in a function of its own a call took 1.4 times as long as
+// one from the stack, here 1.15.
 const push = `
-if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap { %s }
+if code.onHeap && vm.Depth < vm.DepthLimit && uintptr(fr.top)+16+cd.frameBytes <= vm.stackEnd {
+fr.ip = ip
+top := unsafe.Add(fr.top, 16)
+for k := uintptr(0); k < uintptr(uint16(ins>>32)%[2]s)*16; k += 16 {
+*(*object.Value)(unsafe.Add(top, k)) = *(*object.Value)(unsafe.Add(nr, k))
+}
+vm.Depth++
+fr = fr.next
+fr.code, fr.regs, fr.fn = cd, top, fn
+fr.kind, fr.dst = frameCopy, (*object.Value)(unsafe.Add(nr, -16))
+code, regs, ip = cd, top, cd.start
+if cd.setUp { fn.setUp(top) }
+` + look + `continue
+}
+if vm.Depth >= vm.DepthLimit || uintptr(nr)+cd.frameBytes > vm.stackEnd || code.onHeap { %[1]s }
 fr.ip = ip
 vm.Depth++
 fr = fr.next
@@ -325,7 +341,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32)) {
-`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 0)"))+`}
+`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 0)"), "")+`}
 }
 `+slow("slowCall(fr, ins)"))
 	l.op("CALLG", charge+`ic := cc(code, ins)
@@ -335,7 +351,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32)) {
-`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 0)"))+`}
+`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 0)"), "")+`}
 }
 *`+ra+` = *f
 `+slow("slowCall(fr, ins)")+`}
@@ -346,7 +362,7 @@ if (*object.Obj)(self.P).Shape.Version == ic.version {
 fn := ic.fn
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32))+1 {
-`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"))+`}
+`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"), "+1")+`}
 }
 if ic.kind == cacheAppend && (*object.Obj)(self.P).Shape.Version == ic.version2 && int(uint16(ins>>32)) == 1 {
 l := (*object.List)(self.P)
@@ -373,7 +389,7 @@ if (*object.Obj)(f.P).Shape == &functionShape {
 fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32))+1 {
-`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"))+`}
+`+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"), "+1")+`}
 }
 `+slow("slowCallMeth(fr, ins)"))
 	l.op("CALLMETHKW", charge+slow("slowCallMethKw(fr, ins)"))
