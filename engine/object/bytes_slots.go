@@ -245,16 +245,22 @@ func (t *Thread) byteIndex(v, k Value) (int, error) {
 	return t.IndexInt(k, IndexErrorType)
 }
 
-// ByteAt is v[k] of bytes where k is a position from the front, the short way past the look for a special method.
-func ByteAt(v, k Value) (Value, bool) {
-	if v.Shape() != &bytesShape || k.P != IntTag() {
+// ItemAt is v[k] of bytes or a str where k is a position from the front, the short way past the look for a special method.
+func ItemAt(t *Thread, v, k Value) (Value, bool) {
+	if k.P != IntTag() {
 		return Value{}, false
 	}
-	b := As[Bytes](v).B
-	if k.Bits >= uint64(len(b)) {
-		return Value{}, false
+	switch v.Shape() {
+	case &bytesShape:
+		if b := As[Bytes](v).B; k.Bits < uint64(len(b)) {
+			return Int(int64(b[k.Bits])), true
+		}
+	case &strShape:
+		if s := As[Str](v); k.Bits < uint64(s.Len()) {
+			return FromStr(s.Char(t, int(k.Bits))), true
+		}
 	}
-	return Int(int64(b[k.Bits])), true
+	return Value{}, false
 }
 
 func bytesGetItem(t *Thread, v, k Value) (Value, error) {

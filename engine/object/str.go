@@ -31,7 +31,7 @@ type strIndex struct {
 	starts []uint32
 }
 
-const indexStride = 64
+const indexStride = 32
 
 // NewStr makes a str; the caller vouches that s is UTF-8 with three-byte surrogates. It is charged with its bytes.
 func NewStr(t *Thread, s string) *Str {
@@ -148,11 +148,36 @@ func (s *Str) Offset(i int) int {
 	if i >= x.runes {
 		return len(s.S)
 	}
-	at := int(x.starts[i/indexStride])
-	for k := i % indexStride; k > 0; k-- {
-		at = charEnd(s.S, at)
+	return skipChars(s.S, int(x.starts[i/indexStride]), i%indexStride)
+}
+
+// skipChars is where the n-th character after the one that begins at a byte offset begins, eight bytes a turn: one by one `s[i]` took twice as
+// long.
+func skipChars(s string, at, n int) int {
+	if n == 0 {
+		return at
 	}
-	return at
+	at++
+	for at+8 <= len(s) {
+		starts := ^continuations(word(s[at:])) & highBits
+		here := bits.OnesCount64(starts)
+		if here >= n {
+			for ; n > 1; n-- {
+				starts &= starts - 1
+			}
+			return at + bits.TrailingZeros64(starts)>>3
+		}
+		n -= here
+		at += 8
+	}
+	for ; at < len(s); at++ {
+		if s[at]&0xc0 != 0x80 {
+			if n--; n == 0 {
+				return at
+			}
+		}
+	}
+	return len(s)
 }
 
 // Runes are the characters from i to j, 0 <= i <= j <= Len.

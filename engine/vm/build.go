@@ -235,8 +235,8 @@ func (vm *VM) getItem(fr *Frame, ins uint64, v, k object.Value) *Frame {
 		*ra(fr, fr.regs, ins) = *p
 		return fr
 	}
-	if b, ok := object.ByteAt(v, k); ok {
-		*ra(fr, fr.regs, ins) = b
+	if x, ok := object.ItemAt(&vm.Thread, v, k); ok {
+		*ra(fr, fr.regs, ins) = x
 		return fr
 	}
 	if fn, found := vm.guestMethod(v, "__getitem__"); found {
