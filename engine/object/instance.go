@@ -25,17 +25,13 @@ type with16[T any] struct {
 	slots [16]Value
 }
 
-// inlineCap rounds a number of attributes up to a size that allocate can make.
+// inlineCap rounds a number of attributes up to a size that NewInstance can make; allocate makes room for as many or more.
 func inlineCap(n int) uint32 {
 	switch {
-	case n <= 0:
-		return 0
-	case n <= 2:
-		return 2
-	case n <= 4:
-		return 4
 	case n <= 8:
-		return 8
+		return uint32(max(n, 0))
+	case n <= 12:
+		return 12
 	}
 	return 16
 }
@@ -60,25 +56,11 @@ func allocate[T any](shape *Shape) *T {
 	return &new(with16[T]).Head
 }
 
-// plain sizes of Instance: the general allocate would put the Extra pointer twice.
-type (
-	instance2 struct {
-		Instance
-		slots [2]Value
-	}
-	instance4 struct {
-		Instance
-		slots [4]Value
-	}
-	instance8 struct {
-		Instance
-		slots [8]Value
-	}
-	instance16 struct {
-		Instance
-		slots [16]Value
-	}
-)
+// instanceRoom is an instance with room for its attributes. The general allocate would put the Extra pointer twice.
+type instanceRoom[T any] struct {
+	Instance
+	slots T
+}
 
 // instanceBase is Shape.Base of plain instances.
 const instanceBase = uint32(unsafe.Sizeof(Instance{}))
@@ -87,17 +69,29 @@ const instanceBase = uint32(unsafe.Sizeof(Instance{}))
 func NewInstance(t *Thread, shape *Shape) *Instance {
 	t.Charge(16 + 16*int64(shape.Cap))
 	var o *Instance
-	switch {
-	case shape.Cap == 0:
+	switch shape.Cap { // each is a size of Go's allocator
+	case 0:
 		o = new(Instance)
-	case shape.Cap <= 2:
-		o = &new(instance2).Instance
-	case shape.Cap <= 4:
-		o = &new(instance4).Instance
-	case shape.Cap <= 8:
-		o = &new(instance8).Instance
+	case 1:
+		o = &new(instanceRoom[[1]Value]).Instance
+	case 2:
+		o = &new(instanceRoom[[2]Value]).Instance
+	case 3:
+		o = &new(instanceRoom[[3]Value]).Instance
+	case 4:
+		o = &new(instanceRoom[[4]Value]).Instance
+	case 5:
+		o = &new(instanceRoom[[5]Value]).Instance
+	case 6:
+		o = &new(instanceRoom[[6]Value]).Instance
+	case 7:
+		o = &new(instanceRoom[[7]Value]).Instance
+	case 8:
+		o = &new(instanceRoom[[8]Value]).Instance
+	case 12:
+		o = &new(instanceRoom[[12]Value]).Instance
 	default:
-		o = &new(instance16).Instance
+		o = &new(instanceRoom[[16]Value]).Instance
 	}
 	o.Shape = shape
 	return o

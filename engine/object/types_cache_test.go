@@ -140,8 +140,8 @@ func TestTypesCapacity(tt *testing.T) {
 	base.SetCapacity(t, []string{"x", "y", "z"})
 	sub := newTestClass(tt, t, "S", []*Type{base}, nil)
 	sub.SetCapacity(t, []string{"z", "w", "v"})
-	if base.Root.Cap != 4 || sub.Root.Cap != 8 {
-		tt.Errorf("capacities: got %d and %d, want 4 and 8", base.Root.Cap, sub.Root.Cap)
+	if base.Root.Cap != 3 || sub.Root.Cap != 5 {
+		tt.Errorf("capacities: got %d and %d, want 3 and 5", base.Root.Cap, sub.Root.Cap)
 	}
 	v := instanceOf(tt, t, sub)
 	names := strings.Fields("x y z w v u t s r q p")

@@ -107,7 +107,7 @@ def report(chosen, best):
             if side == 0:
                 line += "" if o.sizes == OPERATIONS[0].sizes else "  sizes " + ", ".join(f"{n:,}" for n in o.sizes)
             else:
-                line += f"  {excess(o, best):+.2f} {measure.verdict(excess(o, best) <= BAR, BAR)}; ratio {times[-1] / best[o.name, 0][-1]:.2f}"
+                line += f"  {excess(o, best):+.2f} {measure.verdict(excess(o, best), BAR)}; ratio {times[-1] / best[o.name, 0][-1]:.2f}"
             print(line)
 
 

@@ -84,6 +84,22 @@ def progress(text):
         print("\r\x1b[K" + text, end="", file=sys.stderr, flush=True)
 
 
-def verdict(held, bar):
+class Known:
+    """A row that is known to fall short of its bar: how far at most, and why."""
+
+    def __init__(self, most, why):
+        self.most, self.why = most, why
+
+
+def fails(ratio, bar, known=None):
+    """Whether a row fails the run: it falls short of its bar, further than is known."""
+    return ratio > max(bar, known.most if known else bar)
+
+
+def verdict(ratio, bar, known=None):
     """The last column of a table."""
-    return f"bar {bar:4.2f}  {'holds' if held else 'FALLS SHORT'}"
+    if ratio <= bar:
+        return f"bar {bar:4.2f}  holds"
+    if fails(ratio, bar, known):
+        return f"bar {bar:4.2f}  FALLS SHORT"
+    return f"bar {bar:4.2f}  falls short, known up to {known.most}: {known.why}"
