@@ -379,9 +379,12 @@ func (f *percentFormat) byteChar(v Value) (byte, error) {
 		}
 		return 0, f.fail(TypeErrorType, "%c requires "+want+", not a "+kind+" object of length "+itoa(len(b)))
 	}
+	if _, ok := ToInt(v); !ok && v.Type().Slots.Index == nil {
+		return 0, f.wrongType(nil, v, want)
+	}
 	i, err := f.t.Index(v)
 	if err != nil {
-		return 0, f.wrongType(err, v, want)
+		return 0, err
 	}
 	if i.P != IntTag() || i.Bits > 255 {
 		return 0, f.fail(OverflowErrorType, "%c argument not in range(256)")
