@@ -72,7 +72,7 @@ func (t *Thread) bytesPadArgs(args []Value, method string) (width, margin int, f
 	}
 	fill, ok := t.bufferOf(args[2])
 	if l := args[2].Type().Layout; !ok || l != LayoutBytes && l != LayoutByteArray {
-		return 0, 0, nil, t.TypeError("%s() argument 2 must be a byte string of length 1, not %s", method, args[2].argName())
+		return 0, 0, nil, t.TypeError("%s() argument 2 must be a byte string of length 1, not %s", method, args[2].ArgName())
 	}
 	if len(fill) != 1 {
 		kind := "bytes"

@@ -51,14 +51,14 @@ func (t *Thread) classArgs(meta *Type, args []Value) (classParts, error) {
 	p := classParts{meta: meta}
 	var ok bool
 	if p.name, ok = AsStr(args[0]); !ok {
-		return p, t.TypeError("type.__new__() argument 1 must be str, not %s", args[0].argName())
+		return p, t.TypeError("type.__new__() argument 1 must be str, not %s", args[0].ArgName())
 	}
 	bases, ok := AsTuple(args[1])
 	if !ok {
-		return p, t.TypeError("type.__new__() argument 2 must be tuple, not %s", args[1].argName())
+		return p, t.TypeError("type.__new__() argument 2 must be tuple, not %s", args[1].ArgName())
 	}
 	if p.dict, ok = AsDict(args[2]); !ok {
-		return p, t.TypeError("type.__new__() argument 3 must be dict or frozendict, not %s", args[2].argName())
+		return p, t.TypeError("type.__new__() argument 3 must be dict or frozendict, not %s", args[2].Type().Name)
 	}
 	if strings.IndexByte(p.name.S, 0) >= 0 {
 		return p, t.ValueError("type name must not contain null characters")
@@ -76,8 +76,8 @@ func (t *Thread) classArgs(meta *Type, args []Value) (classParts, error) {
 	return p, nil
 }
 
-// argName is a type's name as argument errors show it.
-func (v Value) argName() string {
+// ArgName is the name of the type of v as errors about arguments show it: that of None is "None".
+func (v Value) ArgName() string {
 	if v.IsNone() {
 		return "None"
 	}

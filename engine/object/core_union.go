@@ -8,7 +8,7 @@ type Union struct {
 	Obj
 	Args       []Value
 	hashes     []int64 // of Args; unhashed where an argument has none
-	Parameters *Tuple // made at the first look
+	Parameters *Tuple  // made at the first look
 }
 
 // unhashed stands for the hash of what has none: no hash is -1.

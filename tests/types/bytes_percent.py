@@ -43,3 +43,4 @@ class Wrong:
 assert error("b'%c' % Wrong()") == "TypeError: Wrong.__index__() must return an int, not str"
 assert error("'%c' % Wrong()") == "TypeError: format argument: %c requires an integer or a unicode character, not Wrong"
 assert error("b'%c' % 1.5") == "TypeError: format argument: %c requires an integer in range(256) or a single byte, not float"
+assert error("b'%c' % memoryview(b'a')") == "TypeError: format argument: %c requires an integer in range(256) or a single byte, not memoryview"

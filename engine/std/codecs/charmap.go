@@ -9,9 +9,9 @@ const noCharacter = "character maps to <undefined>"
 
 // charmapBuild makes the table for encoding from the one for decoding.
 func charmapBuild(t *object.Thread, a []object.Value) (object.Value, error) {
-	s, err := textArg(t, "charmap_build", a[0])
-	if err != nil {
-		return a[0], err
+	s, ok := object.AsStr(a[0])
+	if !ok {
+		return a[0], t.TypeError("charmap_build() argument must be str, not %s", a[0].ArgName())
 	}
 	if s.Len() == 0 {
 		return a[0], t.NewException(object.SystemErrorType, object.StrValue(t, "bad argument to internal function"))
