@@ -63,13 +63,23 @@ func (t *Thread) classArgs(meta *Type, args []Value) (classParts, error) {
 	if strings.IndexByte(p.name.S, 0) >= 0 {
 		return p, t.ValueError("type name must not contain null characters")
 	}
+	for _, b := range bases.Items {
+		if _, ok := AsType(b); ok {
+			continue
+		}
+		if f, err := t.LookupAttr(b, "__mro_entries__"); err != nil {
+			return p, err
+		} else if !f.IsAbsent() {
+			return p, t.TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
+		}
+	}
 	for _, b := range bases.Items { // CPython looks at the metaclasses before it looks whether these are classes
 		if m := b.Type(); !p.meta.IsSubtype(m) && !m.IsSubtype(p.meta) {
 			return p, t.metaclassConflict()
 		}
 		base, ok := AsType(b)
 		if !ok {
-			return p, t.badBase(b)
+			return p, t.TypeError("bases must be types")
 		}
 		p.bases = append(p.bases, base)
 	}
@@ -82,17 +92,6 @@ func (v Value) ArgName() string {
 		return "None"
 	}
 	return v.Type().Name
-}
-
-func (t *Thread) badBase(b Value) error {
-	f, err := t.LookupAttr(b, "__mro_entries__")
-	if err != nil {
-		return err
-	}
-	if !f.IsAbsent() {
-		return t.TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
-	}
-	return t.TypeError("bases must be types")
 }
 
 // metaclass is the most derived of meta and the metaclasses of the bases.
