@@ -93,7 +93,11 @@ func charmapDecode(t *object.Thread, a []object.Value) (object.Value, error) {
 			i++
 		} else {
 			x := t.UnicodeError(object.UnicodeDecodeErrorType, "charmap", data, i, i+1, noCharacter)
-			v, next, err := registryOf(t).handle(t, errors, x, len(b), false)
+			taken := func() (n int, err error) {
+				data, b, err = t.DecodedObject(x)
+				return len(b), err
+			}
+			v, next, err := registryOf(t).handle(t, errors, x, taken, false)
 			if err != nil {
 				return v, err
 			}
@@ -187,7 +191,7 @@ func (e *charmapEncoder) problem(i int) (int, error) {
 		}
 	}
 	x := t.UnicodeError(object.UnicodeEncodeErrorType, "charmap", e.text, i, end, noCharacter)
-	v, next, err := registryOf(t).handle(t, e.errors, x, len(e.runes), true)
+	v, next, err := registryOf(t).handle(t, e.errors, x, func() (int, error) { return len(e.runes), nil }, true)
 	if err != nil {
 		return i, err
 	}
