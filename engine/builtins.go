@@ -47,7 +47,7 @@ func compileBuiltin(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	mode, ok := object.AsStr(a[2])
 	if !ok {
-		return a[2], t.TypeError("compile() argument 'mode' must be str, not %s", a[2].Type().Name)
+		return a[2], t.TypeError("compile() argument 'mode' must be str, not %s", a[2].ArgName())
 	}
 	m, ok := map[string]Mode{"exec": Statements, "eval": Expression, "single": Prompt}[mode.S]
 	if !ok {

@@ -59,6 +59,10 @@ func (e *Engine) parse(source string, o compileOptions) (syntax.Node, error) {
 	}
 	mode := map[Mode]syntax.Mode{Statements: syntax.ModeExec, Expression: syntax.ModeEval, Prompt: syntax.ModeSingle}[o.mode]
 	tree, err := e.parseWarned(source, o, syntax.Options{Filename: o.filename, Mode: mode, Text: o.text, Meter: meter{t}})
+	if s := (*syntax.SyntaxError)(nil); errors.As(err, &s) && s.Kind == syntax.KindEncode {
+		_, err := t.Encode(object.NewStr(t, source), "utf-8", "strict")
+		return nil, err
+	}
 	if err != nil {
 		return nil, e.syntaxError(err, source)
 	}

@@ -32,7 +32,7 @@ func (b *builder) push(kind ScopeKind, name string, node syntax.Node) *Scope {
 	s := &Scope{Kind: kind, Name: name, node: node, parent: b.s, symbols: map[string]*Symbol{}}
 	s.unit = s
 	if b.s != nil {
-		s.private = b.s.private
+		s.private, s.iterating = b.s.private, b.s.iterating
 		b.s.children = append(b.s.children, s)
 		if kind == ComprehensionScope {
 			s.unit = b.s.unit
@@ -311,6 +311,20 @@ func (b *builder) declare(st syntax.Node, names []string, flag symFlags) {
 		if sym.at.Line == 0 {
 			sym.at = *st.Pos()
 		}
+		if flag == symGlobal {
+			b.declareAtTop(mangled)
+		}
+	}
+}
+
+// declareAtTop makes a name that some function declares global one at the top too. It shows only where a program runs in two namespaces.
+func (b *builder) declareAtTop(mangled string) {
+	top := b.s
+	for top.parent != nil {
+		top = top.parent
+	}
+	if top.Kind == ModuleScope {
+		top.symbol(mangled).flags |= symGlobal
 	}
 }
 

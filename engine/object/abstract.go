@@ -506,7 +506,7 @@ func (t *Thread) classGetItem(ty *Type, v, k Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if f.IsAbsent() {
+	if f.IsAbsent() || f.IsNone() {
 		return Value{}, t.TypeError("type '%s' is not subscriptable", ty.Name)
 	}
 	return t.Call(f, k)

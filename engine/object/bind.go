@@ -50,9 +50,13 @@ func (s *Signature) fill(t *Thread, out, args []Value) {
 }
 
 // qualOf is the name of a function of one or no argument: a bound method is named after the type of self, and a method of a class after that class.
+// What is bound to a module is a function of it.
 func (s *Signature) qualOf(args []Value, bound bool) string {
 	if len(args) == 0 || !s.self || !bound && !s.classMethod {
 		return s.Qual
+	}
+	if _, ok := AsModule(args[0]); ok {
+		return s.Name
 	}
 	ty, ok := AsType(args[0])
 	if !ok {

@@ -73,15 +73,9 @@ func bytearrayReduceEx(t *Thread, args []Value) (Value, error) {
 }
 
 func (t *Thread) bytearrayState(self Value, args *Tuple) (Value, error) {
-	state := None()
-	if self.Shape() != &bytearrayShape {
-		d, err := t.LookupAttr(self, "__dict__")
-		if err != nil {
-			return Value{}, err
-		}
-		if !d.IsAbsent() {
-			state = d
-		}
+	state, err := t.getState(self, false)
+	if err != nil {
+		return Value{}, err
 	}
 	return FromTuple(NewTuple(t, FromType(self.Type()), FromTuple(args), state)), nil
 }

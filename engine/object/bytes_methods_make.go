@@ -1,7 +1,10 @@
 // Methods of bytes and bytearray that make new bytes: case, padding, stripping, splitting, joining, translating, hexadecimal.
 package object
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 func lowerByte(c byte, _ int, _ byte) byte {
 	if isUpperASCII(c) {
@@ -69,7 +72,7 @@ func (t *Thread) bytesPadArgs(args []Value, method string) (width, margin int, f
 	}
 	fill, ok := t.bufferOf(args[2])
 	if l := args[2].Type().Layout; !ok || l != LayoutBytes && l != LayoutByteArray {
-		return 0, 0, nil, t.TypeError("%s() argument 2 must be a byte string of length 1, not %s", method, args[2].argName())
+		return 0, 0, nil, t.TypeError("%s() argument 2 must be a byte string of length 1, not %s", method, args[2].ArgName())
 	}
 	if len(fill) != 1 {
 		kind := "bytes"
@@ -544,7 +547,8 @@ func (t *Thread) hexText(b []byte, sep byte, group int) (*Str, error) {
 // bytesFromHex is bytes.fromhex and bytearray.fromhex.
 func bytesFromHex(t *Thread, args []Value) (Value, error) {
 	var text string
-	if s, ok := AsStr(args[1]); ok {
+	s, isText := AsStr(args[1])
+	if isText {
 		text = s.S
 	} else if t.isBuffer(args[1]) {
 		b, err := t.needBuffer(args[1])
@@ -554,6 +558,11 @@ func bytesFromHex(t *Thread, args []Value) (Value, error) {
 		text = viewText(b)
 	} else {
 		return Value{}, t.TypeError("fromhex() argument must be str or bytes-like, not %s", args[1].Type().Name)
+	}
+	if isText { // where what is not ASCII is found first
+		if i := strings.IndexFunc(text, func(r rune) bool { return r >= 0x80 }); i >= 0 {
+			return Value{}, t.notHex(text, i)
+		}
 	}
 	b, err := t.parseHex(text)
 	if err != nil {
@@ -572,11 +581,6 @@ func bytesFromHex(t *Thread, args []Value) (Value, error) {
 func (t *Thread) parseHex(s string) ([]byte, error) {
 	if err := t.Reserve(int64(len(s) / 2)); err != nil {
 		return nil, err
-	}
-	for i := range len(s) { // what is not ASCII is found first
-		if s[i] >= 0x80 {
-			return nil, t.notHex(s, i)
-		}
 	}
 	out := make([]byte, 0, len(s)/2)
 	look := scan{t: t}

@@ -51,17 +51,27 @@ func (t *Thread) classArgs(meta *Type, args []Value) (classParts, error) {
 	p := classParts{meta: meta}
 	var ok bool
 	if p.name, ok = AsStr(args[0]); !ok {
-		return p, t.TypeError("type.__new__() argument 1 must be str, not %s", args[0].argName())
+		return p, t.TypeError("type.__new__() argument 1 must be str, not %s", args[0].ArgName())
 	}
 	bases, ok := AsTuple(args[1])
 	if !ok {
-		return p, t.TypeError("type.__new__() argument 2 must be tuple, not %s", args[1].argName())
+		return p, t.TypeError("type.__new__() argument 2 must be tuple, not %s", args[1].ArgName())
 	}
 	if p.dict, ok = AsDict(args[2]); !ok {
-		return p, t.TypeError("type.__new__() argument 3 must be dict or frozendict, not %s", args[2].argName())
+		return p, t.TypeError("type.__new__() argument 3 must be dict or frozendict, not %s", args[2].Type().Name)
 	}
 	if strings.IndexByte(p.name.S, 0) >= 0 {
 		return p, t.ValueError("type name must not contain null characters")
+	}
+	for _, b := range bases.Items {
+		if _, ok := AsType(b); ok {
+			continue
+		}
+		if f, err := t.LookupAttr(b, "__mro_entries__"); err != nil {
+			return p, err
+		} else if !f.IsAbsent() {
+			return p, t.TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
+		}
 	}
 	for _, b := range bases.Items { // CPython looks at the metaclasses before it looks whether these are classes
 		if m := b.Type(); !p.meta.IsSubtype(m) && !m.IsSubtype(p.meta) {
@@ -69,30 +79,19 @@ func (t *Thread) classArgs(meta *Type, args []Value) (classParts, error) {
 		}
 		base, ok := AsType(b)
 		if !ok {
-			return p, t.badBase(b)
+			return p, t.TypeError("bases must be types")
 		}
 		p.bases = append(p.bases, base)
 	}
 	return p, nil
 }
 
-// argName is a type's name as argument errors show it.
-func (v Value) argName() string {
+// ArgName is the name of the type of v as errors about arguments show it: that of None is "None".
+func (v Value) ArgName() string {
 	if v.IsNone() {
 		return "None"
 	}
 	return v.Type().Name
-}
-
-func (t *Thread) badBase(b Value) error {
-	f, err := t.LookupAttr(b, "__mro_entries__")
-	if err != nil {
-		return err
-	}
-	if !f.IsAbsent() {
-		return t.TypeError("type() doesn't support MRO entry resolution; use types.new_class()")
-	}
-	return t.TypeError("bases must be types")
 }
 
 // metaclass is the most derived of meta and the metaclasses of the bases.

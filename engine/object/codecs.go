@@ -303,7 +303,8 @@ func (e *encoding1) custom(end int) error {
 	if err != nil {
 		return err
 	}
-	v, at, err := e.t.callErrorHandler(e.errors, x, e.s.Len(), "encoding")
+	length := func(*Exception) (int, error) { return e.s.Len(), nil }
+	v, at, err := e.t.callErrorHandler(e.errors, x, length, "encoding")
 	if err != nil {
 		return err
 	}
@@ -336,8 +337,8 @@ func (t *Thread) unicodeError(cls *Type, encoding string, object Value, start, e
 	return x, nil
 }
 
-// callErrorHandler calls a registered handler: the replacement and the place, 0 to length, to go on at.
-func (t *Thread) callErrorHandler(name string, x *Exception, length int, what string) (v Value, at int, err error) {
+// callErrorHandler calls a registered handler: the replacement and the place, 0 to length, to go on at. length is asked behind the call.
+func (t *Thread) callErrorHandler(name string, x *Exception, length func(*Exception) (int, error), what string) (v Value, at int, err error) {
 	handler := Absent
 	if r := t.codecRegistry(); r != nil {
 		handler = r.ErrorHandler(name)
@@ -360,11 +361,15 @@ func (t *Thread) callErrorHandler(name string, x *Exception, length int, what st
 	if at, err = t.sizeArg(pair.Items[1]); err != nil {
 		return v, 0, err
 	}
+	n, err := length(x)
+	if err != nil {
+		return v, 0, err
+	}
 	shown := at
 	if at < 0 {
-		at += length
+		at += n
 	}
-	if at < 0 || at > length {
+	if at < 0 || at > n {
 		return v, 0, t.IndexError("position %d from error handler out of bounds", shown)
 	}
 	return pair.Items[0], at, nil
@@ -467,6 +472,7 @@ func (t *Thread) validPrefix(b []byte) (int, error) {
 
 // decoding is one decoding in progress.
 type decoding struct {
+	object Value // b as guest code sees it, made at the first error
 	t      *Thread
 	b      []byte
 	codec  *codec
@@ -557,8 +563,10 @@ func (d *decoding) handle(encoding string, start, end int, reason string) error 
 
 // custom raises, or asks a handler that the guest registered.
 func (d *decoding) custom(encoding string, start, end int, reason string) error {
-	object := FromBytes(NewBytes(d.t, append([]byte(nil), d.b...)))
-	x, err := d.t.unicodeError(UnicodeDecodeErrorType, encoding, object, start, end, reason)
+	if d.object.IsAbsent() { // made once: a copy for each error would be as long as the text each time
+		d.object = FromBytes(NewBytes(d.t, append([]byte(nil), d.b...)))
+	}
+	x, err := d.t.unicodeError(UnicodeDecodeErrorType, encoding, d.object, start, end, reason)
 	if err != nil {
 		return err
 	}
@@ -566,7 +574,7 @@ func (d *decoding) custom(encoding string, start, end int, reason string) error 
 	case "strict", "surrogateescape", "surrogatepass":
 		return x
 	}
-	v, at, err := d.t.callErrorHandler(d.errors, x, len(d.b), "decoding")
+	v, at, err := d.t.callErrorHandler(d.errors, x, d.takeObject, "decoding")
 	if err != nil {
 		return err
 	}
@@ -579,6 +587,21 @@ func (d *decoding) custom(encoding string, start, end int, reason string) error 
 		return err
 	}
 	return d.out.Add(s.S)
+}
+
+// takeObject goes on with the bytes that a handler left in its exception, and tells how many they are.
+func (d *decoding) takeObject(x *Exception) (n int, err error) {
+	d.object, d.b, err = d.t.DecodedObject(x)
+	return len(d.b), err
+}
+
+// DecodedObject is the object of a UnicodeDecodeError after a handler has had it, who may have put other bytes there.
+func (t *Thread) DecodedObject(x *Exception) (Value, []byte, error) {
+	b, ok := AsBytes(x.field(unicodeObject))
+	if !ok {
+		return Value{}, nil, t.TypeError("UnicodeError 'object' attribute must be a bytes")
+	}
+	return FromBytes(b), b.B, nil
 }
 
 // strEncode is str.encode.

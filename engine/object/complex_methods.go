@@ -69,27 +69,25 @@ func complexNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 }
 
 func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
-	var x, y complexOperand
-	var err error
-	for i, v := range [2]Value{re, im} { // both are looked at before one is asked
+	x, y := complexOperand{real: true}, complexOperand{real: true}
+	made, err := t.complexByMethod(re) // before the imaginary part is looked at
+	if err != nil {
+		return 0, err
+	}
+	for i, v := range [2]Value{made, im} {
 		if !v.IsAbsent() && !v.Type().isReal() && v.Type().Layout != LayoutComplex {
-			if i == 0 && t.Lookup(v.Type(), t.Runtime.Intern("__complex__")) != nil {
-				continue
-			}
-			return 0, t.TypeError("complex() argument '%s' must be a real number, not %s", [2]string{"real", "imag"}[i], v.Type().QualifiedName(t))
+			return 0, t.notRealPart([2]string{"real", "imag"}[i], v)
 		}
 	}
 	if !re.IsAbsent() {
-		if x, err = t.complexPart(re, "real"); err != nil {
+		if x, err = t.complexPart(made, re, "real"); err != nil {
 			return 0, err
 		}
-	} else {
-		x.real = true
 	}
 	if im.IsAbsent() {
 		return x.v, nil
 	}
-	if y, err = t.complexPart(im, "imag"); err != nil {
+	if y, err = t.complexPart(im, im, "imag"); err != nil {
 		return 0, err
 	}
 	a, b := real(x.v), imag(x.v)
@@ -107,27 +105,35 @@ func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
 // isReal tells that instances convert to a float.
 func (ty *Type) isReal() bool { return ty.Slots.Float != nil || ty.Slots.Index != nil }
 
-// complexPart reads one of two arguments: a number, and a complex one only for the old form complex(1j, 2j).
-func (t *Thread) complexPart(v Value, name string) (complexOperand, error) {
+func (t *Thread) notRealPart(name string, v Value) error {
+	return t.TypeError("complex() argument '%s' must be a real number, not %s", name, v.Type().QualifiedName(t))
+}
+
+// complexByMethod is what the __complex__ of v gives; v itself where it has none.
+func (t *Thread) complexByMethod(v Value) (Value, error) {
+	if v.IsAbsent() || v.P == FloatTag() || v.P == IntTag() || v.Shape() == &complexShape {
+		return v, nil
+	}
+	m, err := t.Special(v, "__complex__")
+	if err != nil || m.IsAbsent() {
+		return v, err
+	}
+	c, _, err := t.complexNumber(v)
+	return t.newComplex(c), err
+}
+
+// complexPart reads one of two arguments: a number, and a complex one only for the old form complex(1j, 2j). given is what it was made of.
+func (t *Thread) complexPart(v, given Value, name string) (complexOperand, error) {
 	if v.Type().Layout == LayoutComplex {
 		c := complexOperand{complexOf(v), false}
-		return c, t.warnDeprecated("complex() argument '" + name + "' must be a real number, not " + v.Type().QualifiedName(t))
-	}
-	if name == "real" && v.P != FloatTag() && v.P != IntTag() { // the real part alone may come from __complex__
-		if m, err := t.Special(v, "__complex__"); err != nil || !m.IsAbsent() {
-			if err != nil {
-				return complexOperand{}, err
-			}
-			c, _, err := t.complexNumber(v)
-			if s := &v.Type().Slots; err == nil && s.Float == nil && s.Index == nil {
-				err = t.warnDeprecated("complex() argument 'real' must be a real number, not " + v.Type().QualifiedName(t))
-			}
-			return complexOperand{c, false}, err
+		if given.Type().isReal() {
+			return c, nil
 		}
+		return c, t.warnDeprecated("complex() argument '" + name + "' must be a real number, not " + given.Type().QualifiedName(t))
 	}
 	f, ok, err := t.realOf(v)
 	if err == nil && !ok {
-		err = t.TypeError("complex() argument '%s' must be a real number, not %s", name, v.Type().QualifiedName(t))
+		err = t.notRealPart(name, v)
 	}
 	return complexOperand{complex(f, 0), true}, err
 }

@@ -24,6 +24,9 @@ func newTypeProxy(t *Thread, ty *Type) Value {
 var mappingProxySignature = NewSignature("mappingproxy", "(mapping)")
 
 func mappingProxyNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
+	if err := t.mostArguments("mappingproxy", 1, args, kw); err != nil {
+		return Value{}, err
+	}
 	b, err := mappingProxySignature.Bind(t, args, kw)
 	if err != nil {
 		return Value{}, err
@@ -170,6 +173,9 @@ func mappingProxyStr(t *Thread, v Value) (Value, error) {
 }
 
 func mappingProxyCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
+	if op != EQ && op != NE { // a mapping that has an order shows it to nobody
+		return NotImplemented(), nil
+	}
 	m, err := t.view(a)
 	if err != nil {
 		return Value{}, err
@@ -211,11 +217,7 @@ func mappingProxyReversed(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	r, found, err := t.CallSpecial(m, "__reversed__")
-	if err == nil && !found {
-		err = t.TypeError("'%s' object is not reversible", m.Type().Name)
-	}
-	return r, err
+	return t.CallMethod(m, "__reversed__")
 }
 
 func mappingProxyRow() typeRow {

@@ -13,7 +13,9 @@ func makeModule(s *Shape) Value {
 
 func moduleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	t.Charge(64)
-	return makeModule(cls.Root), nil
+	v := makeModule(cls.Root)
+	As[Module](v).Dict = NewDict(t) // also without __init__ it has one
+	return v, nil
 }
 
 func moduleInit(t *Thread, self Value, args []Value, kw []*Str) error {
@@ -23,12 +25,9 @@ func moduleInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	}
 	name, ok := AsStr(b[0])
 	if !ok {
-		return t.TypeError("module() argument 'name' must be str, not %s", b[0].argName())
+		return t.TypeError("module() argument 'name' must be str, not %s", b[0].ArgName())
 	}
 	m := As[Module](self)
-	if m.Dict == nil {
-		m.Dict = NewDict(t)
-	}
 	for _, e := range [...]struct {
 		key string
 		val Value
@@ -44,9 +43,6 @@ func moduleInit(t *Thread, self Value, args []Value, kw []*Str) error {
 func moduleRepr(t *Thread, v Value) (Value, error) {
 	m := As[Module](v)
 	get := func(name string) Value {
-		if m.Dict == nil {
-			return None()
-		}
 		return absentToNone(m.Dict.GetStr(t, t.Runtime.Intern(name)))
 	}
 	name, file, loader := get("__name__"), get("__file__"), get("__loader__")
@@ -134,10 +130,31 @@ func moduleDir(t *Thread, args []Value) (Value, error) {
 
 func moduleDict(t *Thread, v Value) (Value, error) {
 	m := As[Module](v)
-	if m.Dict == nil {
-		return None(), nil
-	}
 	return FromDict(m.Dict), nil
+}
+
+// moduleAnnotate is what makes the module's annotations, None where nothing does.
+func moduleAnnotate(t *Thread, v Value) (Value, error) {
+	d, key := As[Module](v).Dict, t.Runtime.specialName(spAnnotate)
+	if f := d.GetStr(t, key); !f.IsAbsent() {
+		return f, nil
+	}
+	return None(), d.Set(t, FromStr(key), None())
+}
+
+func moduleSetAnnotate(t *Thread, v, x Value) error {
+	switch {
+	case x.IsAbsent():
+		return t.TypeError("cannot delete __annotate__ attribute")
+	case !x.IsNone() && x.Type().Slots.Call == nil:
+		return t.TypeError("__annotate__ must be callable or None")
+	}
+	d := As[Module](v).Dict
+	err := d.Set(t, FromStr(t.Runtime.specialName(spAnnotate)), x)
+	if err == nil && !x.IsNone() {
+		_, err = d.Delete(t, FromStr(t.Runtime.specialName(spAnnotations)))
+	}
+	return err
 }
 
 // moduleAnnotations evaluates the module's annotations at the first look.
@@ -154,7 +171,7 @@ func moduleAnnotations(t *Thread, v Value) (Value, error) {
 			return Value{}, err
 		}
 		if _, ok := AsDict(annotations); !ok {
-			return Value{}, t.TypeError("__annotate__() must return a dict, not '%s'", annotations.Type().Name)
+			return Value{}, t.TypeError("__annotate__() must return a dict, not %s", annotations.Type().Name)
 		}
 	}
 	return annotations, m.Dict.Set(t, FromStr(key), annotations)
@@ -181,6 +198,7 @@ func moduleRow() typeRow {
 		Slots: Slots{New: moduleNew, Init: moduleInit, Repr: moduleRepr, GetAttr: moduleGetAttr, SetAttr: moduleSetAttr},
 		Members: func() []Member {
 			return []Member{
+				Property("__annotate__", moduleAnnotate, moduleSetAnnotate, ""),
 				Property("__annotations__", moduleAnnotations, moduleSetAnnotations, ""),
 				ReadOnly("__dict__", moduleDict, ""),
 				Method("__dir__", "()", moduleDir, "The names in the module, by its own __dir__() if it has one."),
@@ -214,7 +232,7 @@ func namespaceNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) 
 func namespaceInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	n := len(args) - len(kw)
 	if n > 1 {
-		return t.TypeError("SimpleNamespace expected at most 1 argument, got %d", n)
+		return t.TypeError("%s expected at most 1 argument, got %d", self.Type().shortName(), n)
 	}
 	d := InstanceDict(t, self)
 	if n == 1 {
@@ -296,7 +314,7 @@ func namespaceReduce(t *Thread, args []Value) (Value, error) {
 
 func namespaceReplace(t *Thread, args []Value, kw []*Str) (Value, error) {
 	if len(args)-len(kw) > 1 {
-		return Value{}, t.TypeError("__replace__() takes 1 positional argument but %d were given", len(args)-len(kw))
+		return Value{}, t.TypeError("__replace__() takes no positional arguments")
 	}
 	n, err := t.Call(FromType(args[0].Type()))
 	if err != nil {

@@ -112,7 +112,7 @@ func objectCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 func objectFormat(t *Thread, args []Value) (Value, error) {
 	spec, ok := AsStr(args[1])
 	if !ok {
-		return Value{}, t.TypeError("__format__() argument must be str, not %s", args[1].argName())
+		return Value{}, t.TypeError("__format__() argument must be str, not %s", args[1].ArgName())
 	}
 	if spec.S != "" {
 		return Value{}, t.TypeError("unsupported format string passed to %s.__format__", args[0].Type().Name)

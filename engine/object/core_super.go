@@ -85,7 +85,7 @@ func superInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	}
 	cls, ok := AsType(args[0])
 	if !ok {
-		return t.TypeError("super() argument 1 must be type, not %s", args[0].argName())
+		return t.TypeError("super() argument 1 must be type, not %s", args[0].ArgName())
 	}
 	if len(args) == 1 || args[1].IsNone() {
 		s.This, s.Self, s.SelfType = cls, Value{}, nil

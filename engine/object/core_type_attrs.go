@@ -204,9 +204,12 @@ func typeFlagBits(ty *Type) int64 {
 			bits |= f.bit
 		}
 	}
-	if ty.Flags&HeapType == 0 {
+	switch {
+	case ty.madeAtImport():
+		bits |= 1<<9 | 1<<8 // heap, immutable
+	case ty.Flags&HeapType == 0:
 		bits |= 1<<8 | 1<<1 // immutable, static
-	} else {
+	default:
 		bits |= 1 << 14 // collected
 	}
 	if ty.holdsDict() {

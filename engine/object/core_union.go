@@ -7,8 +7,12 @@ import "strings"
 type Union struct {
 	Obj
 	Args       []Value
-	Parameters *Tuple // made at the first look
+	hashes     []int64 // of Args; unhashed where an argument has none
+	Parameters *Tuple  // made at the first look
 }
+
+// unhashed stands for the hash of what has none: no hash is -1.
+const unhashed = -1
 
 var (
 	unionType  Type
@@ -43,7 +47,7 @@ func (t *Thread) unionOf(a, b Value) (Value, error) {
 
 // NewUnion makes the union of types: unions among them are flattened, None stands for its type, and what is left alone is returned as it is.
 func (t *Thread) NewUnion(members ...Value) (Value, error) {
-	var args []Value
+	u := &Union{Obj: Obj{&unionShape}}
 	for _, m := range members {
 		if m.IsNone() {
 			m = FromType(&noneType)
@@ -53,27 +57,37 @@ func (t *Thread) NewUnion(members ...Value) (Value, error) {
 			flat = As[Union](m).Args
 		}
 		for _, x := range flat {
-			if err := t.Step(1 + len(args)); err != nil {
+			if err := t.Step(1 + len(u.Args)); err != nil {
 				return Value{}, err
 			}
-			known, err := t.unionHolds(args, x)
+			h, err := t.hashInner(x)
+			if _, raised := err.(*Exception); raised {
+				h = unhashed
+			} else if err != nil {
+				return Value{}, err
+			}
+			known, err := u.holds(t, x, h)
 			if err != nil {
 				return Value{}, err
 			}
 			if !known {
-				args = append(args, x)
+				u.Args, u.hashes = append(u.Args, x), append(u.hashes, h)
 			}
 		}
 	}
-	if len(args) == 1 {
-		return args[0], nil
+	if len(u.Args) == 1 {
+		return u.Args[0], nil
 	}
-	t.Charge(64 + 16*int64(len(args)))
-	return From(&Union{Obj: Obj{&unionShape}, Args: args}), nil
+	t.Charge(64 + 24*int64(len(u.Args)))
+	return From(u), nil
 }
 
-func (t *Thread) unionHolds(args []Value, x Value) (bool, error) {
-	for _, y := range args {
+// holds tells whether x, whose hash is h, is a member. As in a set only what has the same hash is compared.
+func (u *Union) holds(t *Thread, x Value, h int64) (bool, error) {
+	for i, y := range u.Args {
+		if u.hashes[i] != h {
+			continue
+		}
 		if same, err := t.Equal(y, x); same || err != nil {
 			return same, err
 		}
@@ -106,14 +120,14 @@ func unionCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if op != EQ && op != NE || b.Shape() != &unionShape {
 		return NotImplemented(), nil
 	}
-	x, y := As[Union](a).Args, As[Union](b).Args
-	same := len(x) == len(y)
-	for i := 0; same && i < len(x); i++ {
-		if err := t.Step(len(y)); err != nil {
+	x, y := As[Union](a), As[Union](b)
+	same := len(x.Args) == len(y.Args)
+	for i := 0; same && i < len(x.Args); i++ {
+		if err := t.Step(len(y.Args)); err != nil {
 			return Value{}, err
 		}
 		var err error
-		if same, err = t.unionHolds(y, x[i]); err != nil {
+		if same, err = y.holds(t, x.Args[i], x.hashes[i]); err != nil {
 			return Value{}, err
 		}
 	}
@@ -122,13 +136,19 @@ func unionCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 
 // unionHash does not depend on the order.
 func unionHash(t *Thread, v Value) (int64, error) {
-	h := int64(0x345678)
-	for _, x := range As[Union](v).Args {
-		k, err := t.hashInner(x)
-		if err != nil {
-			return 0, err
+	h, without := int64(0x345678), 0
+	u := As[Union](v)
+	for i, k := range u.hashes {
+		if k == unhashed {
+			if _, err := t.hashInner(u.Args[i]); err != nil {
+				return 0, err
+			}
+			without++
 		}
 		h += int64(spread(uint64(k)) >> 1)
+	}
+	if without > 0 { // they have come to have a hash since
+		return 0, t.TypeError("union contains %d unhashable elements", without)
 	}
 	return h, nil
 }

@@ -103,7 +103,7 @@ func methodWrapperSelf(t *Thread, v Value) (Value, error) { return As[methodWrap
 
 func builtinRepr(t *Thread, v Value) (Value, error) {
 	b := As[BuiltinFunction](v)
-	if b.Self.IsAbsent() || b.Row.Kind == FunctionRow {
+	if _, ofModule := AsModule(b.Self); ofModule || b.Self.IsAbsent() || b.Row.Kind == FunctionRow {
 		return StrValue(t, "<built-in function "+b.Row.Name+">"), nil
 	}
 	return StrValue(t, "<built-in method "+b.Row.Name+" of "+b.Self.Type().Name+" object at "+t.address(b.Self)+">"), nil
@@ -140,7 +140,7 @@ func builtinDoc(t *Thread, v Value) (Value, error) {
 
 func builtinQualName(t *Thread, v Value) (Value, error) {
 	b := As[BuiltinFunction](v)
-	if b.Row.Owner == nil {
+	if _, ofModule := AsModule(b.Self); ofModule || b.Row.Owner == nil {
 		return StrValue(t, b.Row.Name), nil
 	}
 	owner, ok := AsType(b.Self)
@@ -178,7 +178,7 @@ func builtinSig(t *Thread, v Value) (Value, error) {
 
 func builtinReduce(t *Thread, args []Value) (Value, error) {
 	b := As[BuiltinFunction](args[0])
-	if b.Self.IsAbsent() || b.Row.Kind == FunctionRow {
+	if _, ofModule := AsModule(b.Self); ofModule || b.Self.IsAbsent() || b.Row.Kind == FunctionRow {
 		return StrValue(t, b.Row.Name), nil
 	}
 	return t.reduceGetAttr(b.Self, b.Row.Name), nil

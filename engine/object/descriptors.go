@@ -241,7 +241,7 @@ func (ty *Type) build() {
 	for i := range slotTable {
 		row := &slotTable[i]
 		switch {
-		case !ty.Own.Has(row.Slot) || ty.attrs[row.Name] != nil:
+		case !ty.Own.Has(row.Slot) || ty.attrs[row.Name] != nil || row.Slot == SlotSetAttr && ty == &moduleType: // CPython's has that of object
 		case row.Slot == SlotNew:
 			ty.addCell(row.Name, ty.newMethod(row))
 		case row.Slot == SlotHash && ty.Flags&Unhashable != 0:

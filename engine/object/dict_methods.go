@@ -51,7 +51,11 @@ func dictCopy(t *Thread, a []Value) (Value, error) {
 
 // dictGet, dictPop and dictSetDefault bind their own arguments: the binder would make a slice for the default.
 func dictGet(t *Thread, a []Value, kw []*Str) (Value, error) {
-	if err := t.fewArguments("dict", "get", a, kw, 1, 2); err != nil {
+	class := "dict"
+	if IsInstance(a[0], &frozendictType) {
+		class = "frozendict"
+	}
+	if err := t.fewArguments(class, "get", a, kw, 1, 2); err != nil {
 		return Value{}, err
 	}
 	p, err := As[Dict](a[0]).Find(t, a[1])

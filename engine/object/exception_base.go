@@ -198,7 +198,7 @@ func exceptionWithTraceback(t *Thread, args []Value) (Value, error) {
 
 func exceptionAddNote(t *Thread, args []Value) (Value, error) {
 	if _, ok := AsStr(args[1]); !ok {
-		return Value{}, t.TypeError("add_note() argument must be str, not %s", args[1].argName())
+		return Value{}, t.TypeError("add_note() argument must be str, not %s", args[1].ArgName())
 	}
 	return None(), t.AddNote(exceptionOf(args[0]), args[1])
 }

@@ -29,7 +29,7 @@ func groupNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 		return Value{}, t.TypeError("BaseExceptionGroup.__new__() takes exactly 2 arguments (%d given)", n)
 	}
 	if _, ok := AsStr(args[0]); !ok {
-		return Value{}, t.TypeError("BaseExceptionGroup.__new__() argument 1 must be str, not %s", args[0].argName())
+		return Value{}, t.TypeError("BaseExceptionGroup.__new__() argument 1 must be str, not %s", args[0].ArgName())
 	}
 	items, plain, err := t.groupArgs(args[1])
 	if err != nil {

@@ -93,8 +93,8 @@ func (t *Thread) osErrorArgs(e *Exception, args []Value) error {
 		return nil
 	}
 	if e.Shape.Type == BlockingIOErrorType {
-		if n, ok := ToInt(args[2]); ok {
-			written, err := t.IndexInt(n, ValueErrorType)
+		if s := args[2].Type().Slots; s.Index != nil || s.Int != nil || s.Float != nil || args[2].Type().Layout == LayoutComplex {
+			written, err := t.IndexInt(args[2], ValueErrorType)
 			e.setField(osWritten, Int(int64(written)))
 			return err
 		}

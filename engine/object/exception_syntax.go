@@ -193,7 +193,7 @@ func (t *Thread) unicodeArg(field, number int, x Value, bytesObject bool) (Value
 		return x, nil
 	}
 	if _, ok := AsStr(x); !ok {
-		return Value{}, t.TypeError("argument %d must be str, not %s", number, x.argName())
+		return Value{}, t.TypeError("argument %d must be str, not %s", number, x.ArgName())
 	}
 	return x, nil
 }

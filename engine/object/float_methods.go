@@ -194,7 +194,7 @@ func floatIsInteger(t *Thread, args []Value) (Value, error) {
 func floatGetFormat(t *Thread, args []Value) (Value, error) {
 	s, ok := AsStr(args[1])
 	if !ok {
-		return Value{}, t.TypeError("__getformat__() argument must be str, not %s", args[1].argName())
+		return Value{}, t.TypeError("__getformat__() argument must be str, not %s", args[1].ArgName())
 	}
 	if s.S != "double" && s.S != "float" {
 		return Value{}, t.ValueError("__getformat__() argument 1 must be 'double' or 'float'")

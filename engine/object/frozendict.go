@@ -25,6 +25,8 @@ func frozendictRow() typeRow {
 		},
 		Members: func() []Member {
 			return sortedRows(dictReadingRows(), []Member{
+				containsRow("(key, /)", dictContains, "Whether there is such a key."),
+				getItemRow("(key, /)", frozendictGetItem, "self[key]"),
 				Method("__getnewargs__", "()", frozendictNewArgs, ""),
 				Method("copy", "()", frozendictCopy, "A frozendict of the same items."),
 				ClassMethod("fromkeys", "(iterable, value=None, /)", frozendictFromKeys,
@@ -133,12 +135,12 @@ func frozendictCopy(t *Thread, a []Value) (Value, error) {
 	return From(d), d.mergeTable(t, As[Dict](a[0]), false)
 }
 
-// frozendictFromKeys fills a dict first: nobody may see a frozendict change.
+// frozendictFromKeys fills one that nobody sees yet, and makes the class of that.
 func frozendictFromKeys(t *Thread, a []Value) (Value, error) {
-	d := NewDict(t)
+	d := newFrozenDict(t, &frozendictType)
 	err := t.Iterate(a[1], func(k Value) error { return d.Set(t, k, a[2]) })
 	if err != nil {
 		return Value{}, err
 	}
-	return t.Call(a[0], FromDict(d))
+	return t.Call(a[0], From(d))
 }

@@ -1,6 +1,8 @@
 // Attributes of instances: data descriptor, instance, other class attribute, in this order.
 package object
 
+import "strings"
+
 // attributeError is the error of a missing attribute, with the object and the name in it for suggestions.
 func (t *Thread) attributeError(v Value, name *Str) error {
 	var text string
@@ -204,9 +206,23 @@ func instanceDictSet(t *Thread, v, x Value) error {
 // DictProperty is the `__dict__` row for builtin types whose instances hold attributes.
 func DictProperty() Member { return Property("__dict__", instanceDictGet, instanceDictSet, "") }
 
+// staticModuleTypes are the types of modules that CPython writes down as C structs; the others it makes when the module is imported.
+var staticModuleTypes = map[string]bool{
+	"_contextvars.Context": true, "_contextvars.ContextVar": true, "_contextvars.Token": true, "collections.OrderedDict": true,
+	"string.templatelib.Interpolation": true, "string.templatelib.Template": true, "string.templatelib.TemplateIter": true, "sys.flags": true,
+	"sys.float_info": true, "sys.hash_info": true, "sys.int_info": true, "sys.thread_info": true, "sys.version_info": true, "types.GenericAlias": true,
+	"types.SimpleNamespace": true, "typing.TypeAliasType": true, "typing.Union": true, "weakref.CallableProxyType": true, "weakref.ProxyType": true,
+	"weakref.ReferenceType": true,
+}
+
+// madeAtImport tells that CPython's type is made when its module is imported. Such a type has every table of functions, full or empty.
+func (ty *Type) madeAtImport() bool {
+	return ty.Flags&HeapType == 0 && strings.IndexByte(ty.Name, '.') >= 0 && !staticModuleTypes[ty.Name]
+}
+
 // sequenceLike tells that CPython's type has a table of sequence functions, whatever is in it.
 func (ty *Type) sequenceLike() bool {
-	return ty.Flags&HeapType != 0 || ty == ExceptionGroupType || ty.Slots.Contains != nil || ty.Slots.Concat != nil || ty.Slots.Len != nil
+	return ty.Flags&HeapType != 0 || ty == ExceptionGroupType || ty.madeAtImport() || ty.Slots.Contains != nil || ty.Slots.Concat != nil || ty.Slots.Len != nil
 }
 
 // noItemChange is the error of `v[k] = x` and `del v[k]`. CPython asks its sequence functions for an index, and those have other words.

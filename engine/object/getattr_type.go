@@ -155,10 +155,8 @@ func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 			return ds.DescrGet(t, cell.V, v, FromType(v.Type()))
 		}
 	}
-	if m.Dict != nil {
-		if x := m.Dict.GetStr(t, name); !x.IsAbsent() {
-			return x, nil
-		}
+	if x := m.Dict.GetStr(t, name); !x.IsAbsent() {
+		return x, nil
 	}
 	if cell != nil {
 		return t.bind(cell.V, v, v.Type())
@@ -167,9 +165,6 @@ func moduleGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 }
 
 func (t *Thread) moduleMissing(m *Module, v Value, name *Str) (Value, error) {
-	if m.Dict == nil {
-		return Value{}, t.attributeError(v, name)
-	}
 	if hook := m.Dict.GetStr(t, t.Runtime.specialName(spGetattr)); !hook.IsAbsent() {
 		return t.Call(hook, FromStr(name))
 	}
@@ -186,9 +181,6 @@ func moduleSetAttr(t *Thread, v Value, name *Str, x Value) error {
 		if set := cell.V.Type().Slots.DescrSet; set != nil {
 			return set(t, cell.V, v, x)
 		}
-	}
-	if m.Dict == nil {
-		m.Dict = NewDict(t)
 	}
 	if x.IsAbsent() {
 		found, err := m.Dict.Delete(t, FromStr(name))

@@ -67,7 +67,7 @@ func intFormat(t *Thread, args []Value) (Value, error) {
 func (t *Thread) formatSpecArg(v Value) (string, error) {
 	s, ok := AsStr(v)
 	if !ok {
-		return "", t.TypeError("__format__() argument must be str, not %s", v.argName())
+		return "", t.TypeError("__format__() argument must be str, not %s", v.ArgName())
 	}
 	return s.S, nil
 }
@@ -197,7 +197,7 @@ func intBitCount(t *Thread, args []Value) (Value, error) {
 func (t *Thread) byteOrderArg(v Value, method string) (little bool, err error) {
 	s, ok := AsStr(v)
 	if !ok {
-		return false, t.TypeError("%s() argument 'byteorder' must be str, not %s", method, v.argName())
+		return false, t.TypeError("%s() argument 'byteorder' must be str, not %s", method, v.ArgName())
 	}
 	switch s.S {
 	case "big":

@@ -140,13 +140,13 @@ func (l *List) Extend(t *Thread, v Value) error {
 
 // searchBounds reads the start and stop arguments of index() and brings them into the sequence as it is then.
 func (t *Thread) searchBounds(start, stop Value, items *[]Value) (int, int, error) {
-	i, err := t.sliceIndexNotNone(start)
+	i, err := t.SliceIndexNotNone(start)
 	if err != nil {
 		return 0, 0, err
 	}
 	j := math.MaxInt
 	if !stop.IsAbsent() {
-		if j, err = t.sliceIndexNotNone(stop); err != nil {
+		if j, err = t.SliceIndexNotNone(stop); err != nil {
 			return 0, 0, err
 		}
 	}
@@ -159,7 +159,7 @@ func (t *Thread) searchBounds(start, stop Value, items *[]Value) (int, int, erro
 	return i, j, nil
 }
 
-func (t *Thread) sliceIndexNotNone(v Value) (int, error) {
+func (t *Thread) SliceIndexNotNone(v Value) (int, error) {
 	if !isIndex(v) {
 		return 0, t.TypeError("slice indices must be integers or have an __index__ method")
 	}

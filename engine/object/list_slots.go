@@ -29,6 +29,7 @@ func listInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	if err := t.noInitKeywords(self, &listType, kw); err != nil {
 		return err
 	}
+	args = args[:len(args)-len(kw)]
 	if err := t.argumentCount("list", args, 0, 1); err != nil {
 		return err
 	}

@@ -95,10 +95,9 @@ func setNew(t *Thread, cls *Type, _ []Value, _ []*Str) (Value, error) {
 }
 
 func setInit(t *Thread, self Value, args []Value, kw []*Str) error {
-	if err := t.noInitKeywords(self, &setType, kw); err != nil {
-		return err
+	if len(kw) > 0 { // also of a subclass with a __new__ of its own, unlike list
+		return t.TypeError("set() takes no keyword arguments")
 	}
-	args = args[:len(args)-len(kw)]
 	if err := t.argumentCount(self.Type().Name, args, 0, 1); err != nil {
 		return err
 	}
@@ -433,14 +432,9 @@ func setReduce(t *Thread, a []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	state := None()
-	if a[0].Shape().Base != 0 {
-		if state, err = t.LookupAttr(a[0], "__dict__"); err != nil {
-			return Value{}, err
-		}
-		if state.IsAbsent() {
-			state = None()
-		}
+	state, err := t.getState(a[0], false)
+	if err != nil {
+		return Value{}, err
 	}
 	args := FromTuple(NewTuple(t, FromList(NewList(t, items))))
 	return FromTuple(NewTuple(t, FromType(a[0].Type()), args, state)), nil

@@ -51,6 +51,20 @@ func (t *Thread) eachKey(v Value, f func(key Value, h int64) error) error {
 	})
 }
 
+// eachMember is eachKey where no member is made of the items: what is wrong with a hash is said as it is.
+func (t *Thread) eachMember(v Value, f func(key Value, h int64) error) error {
+	if _, ok := asSet(v); ok || asExactDict(v) != nil {
+		return t.eachKey(v, f)
+	}
+	return t.Iterate(v, func(key Value) error {
+		h, err := t.Hash(key)
+		if err != nil {
+			return err
+		}
+		return f(key, h)
+	})
+}
+
 // setHashAt is the hash of entry i as a set keeps it.
 func (d *Dict) setHashAt(t *Thread, i int) (int64, error) {
 	if d.kind == dictAny {
@@ -176,7 +190,7 @@ func (s *Set) intersection(t *Thread, v Value) (*Set, error) {
 	if isSet && o.used > s.used {
 		s, v = o, FromSet(s)
 	}
-	err := t.eachKey(v, func(key Value, h int64) error {
+	err := t.eachMember(v, func(key Value, h int64) error {
 		in, err := s.hasHash(t, key, h)
 		if err != nil || !in {
 			return err

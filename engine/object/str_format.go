@@ -80,7 +80,7 @@ func parseQuickSpec(spec string) (q quickSpec, ok bool) {
 			q.precision = 10*q.precision + int(spec[i]-'0')
 		}
 	}
-	if i == len(spec)-1 {
+	if i == len(spec)-1 && spec[i] != 0 { // a NUL is a kind too, which no type knows
 		q.kind = spec[i]
 		i++
 	}

@@ -92,7 +92,7 @@ func (t *Thread) strArgs(args []Value, kw []*Str) (object, encoding, errors Valu
 	for i, name := range [2]string{"encoding", "errors"} {
 		if v := parts[i+1]; !v.IsAbsent() {
 			if _, ok := AsStr(v); !ok {
-				return object, encoding, errors, t.TypeError("str() argument '%s' must be str, not %s", name, v.argName())
+				return object, encoding, errors, t.TypeError("str() argument '%s' must be str, not %s", name, v.ArgName())
 			}
 			if err := t.utf8Arg(textOf(v)); err != nil {
 				return object, encoding, errors, err

@@ -369,19 +369,24 @@ func (f *percentFormat) char(v Value) error {
 
 func (f *percentFormat) byteChar(v Value) (byte, error) {
 	const want = "an integer in range(256) or a single byte"
-	if b, ok := f.t.bufferOf(v); ok {
+	_, isBytes := AsBytes(v)
+	if _, changes := AsByteArray(v); isBytes || changes { // no other buffer
+		b, _ := f.t.bufferOf(v)
 		if len(b) == 1 {
 			return b[0], nil
 		}
 		kind := "bytearray"
-		if _, isBytes := AsBytes(v); isBytes {
+		if isBytes {
 			kind = "bytes"
 		}
 		return 0, f.fail(TypeErrorType, "%c requires "+want+", not a "+kind+" object of length "+itoa(len(b)))
 	}
+	if _, ok := ToInt(v); !ok && v.Type().Slots.Index == nil {
+		return 0, f.wrongType(nil, v, want)
+	}
 	i, err := f.t.Index(v)
 	if err != nil {
-		return 0, f.wrongType(err, v, want)
+		return 0, err
 	}
 	if i.P != IntTag() || i.Bits > 255 {
 		return 0, f.fail(OverflowErrorType, "%c argument not in range(256)")

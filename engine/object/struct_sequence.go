@@ -187,7 +187,7 @@ func (s *StructSequence) create(t *Thread, _ *Type, args []Value, kw []*Str) (Va
 		return Value{}, err
 	}
 	names, ok := AsDict(b[1])
-	if !ok && !b[1].IsNone() {
+	if !ok && len(args) > 1 {
 		return Value{}, t.TypeError("%s() takes a dict as second arg, if any", s.Name)
 	}
 	if err := s.checkLength(t, len(items)); err != nil {

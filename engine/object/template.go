@@ -93,7 +93,7 @@ func interpolationNew(t *Thread, _ *Type, args []Value, kw []*Str) (Value, error
 	}
 	for i, name := range map[int]string{1: "expression", 3: "format_spec"} {
 		if _, ok := AsStr(a[i]); !ok {
-			return Value{}, t.TypeError("Interpolation() argument '%s' must be str, not %s", name, a[i].argName())
+			return Value{}, t.TypeError("Interpolation() argument '%s' must be str, not %s", name, a[i].ArgName())
 		}
 	}
 	conv := byte(0)

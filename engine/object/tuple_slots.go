@@ -21,6 +21,7 @@ func tupleNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	if err := t.noNewKeywords(cls, &tupleType, kw); err != nil {
 		return Value{}, err
 	}
+	args = args[:len(args)-len(kw)]
 	if err := t.argumentCount("tuple", args, 0, 1); err != nil {
 		return Value{}, err
 	}

@@ -90,7 +90,7 @@ func (t *Thread) variance(co, contra, infer Value) (variance, error) {
 // newParam makes a parameter of the guest's.
 func (t *Thread) newParam(s *Shape, who string, name, fallback Value) (*TypeParam, error) {
 	if _, ok := AsStr(name); !ok {
-		return nil, t.TypeError("%s() argument 'name' must be str, not %s", who, name.argName())
+		return nil, t.TypeError("%s() argument 'name' must be str, not %s", who, name.ArgName())
 	}
 	module, err := t.typingCall("_caller")
 	if err != nil {

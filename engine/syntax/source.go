@@ -17,14 +17,15 @@ func decode(src []byte, o Options) (string, *SyntaxError) {
 		return "", &SyntaxError{Kind: KindOverflow, Msg: "Parser column offset overflow - source line is too big", Filename: o.Filename}
 	}
 	text := string(src)
-	if strings.IndexByte(text, 0) >= 0 {
-		return "", &SyntaxError{Kind: KindSyntax, Msg: "source code string cannot contain null bytes", Filename: o.Filename}
-	}
 	if o.Text {
 		if at := invalidUTF8(text); at >= 0 {
 			return "", &SyntaxError{Kind: KindEncode, Msg: surrogateReason(text, at), Filename: o.Filename}
 		}
-	} else {
+	}
+	if strings.IndexByte(text, 0) >= 0 {
+		return "", &SyntaxError{Kind: KindSyntax, Msg: "source code string cannot contain null bytes", Filename: o.Filename}
+	}
+	if !o.Text {
 		var err *SyntaxError
 		if text, err = decodeBytes(text, o.Filename); err != nil {
 			return "", err

@@ -14,11 +14,11 @@ func newFunctionObject(t *object.Thread, _ *object.Type, args []object.Value, kw
 		return object.Value{}, err
 	}
 	if a[0].Shape() != &codeShape {
-		return a[0], t.TypeError("function() argument 'code' must be code, not %s", a[0].Type().Name)
+		return a[0], t.TypeError("function() argument 'code' must be code, not %s", a[0].ArgName())
 	}
 	globals, ok := object.AsDict(a[1])
 	if !ok {
-		return a[1], t.TypeError("function() argument 'globals' must be dict, not %s", a[1].Type().Name)
+		return a[1], t.TypeError("function() argument 'globals' must be dict, not %s", a[1].ArgName())
 	}
 	code := asCode(a[0])
 	if _, isText := object.AsStr(a[2]); !isText && !a[2].IsNone() {

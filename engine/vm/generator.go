@@ -442,7 +442,10 @@ func (vm *VM) throwDelegate(d object.Value, thrown error) (v object.Value, done 
 	}
 	if object.IsRaised(thrown, object.GeneratorExitType) {
 		m, err := t.LookupAttr(d, "close")
-		if err == nil && !m.IsAbsent() {
+		switch {
+		case err != nil: // the generator is closed all the same
+			err = t.Unraisable(err, "Exception ignored while closing generator", d)
+		case !m.IsAbsent():
 			_, err = t.Call(m)
 		}
 		if err != nil {

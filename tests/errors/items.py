@@ -123,3 +123,30 @@ bytes.fromhex("zz")  # raises: ValueError: non-hexadecimal number found in fromh
 int.from_bytes("a")  # raises: TypeError: cannot convert 'str' object to bytes
 (256).to_bytes(1)  # raises: OverflowError: int too big to convert
 (-1).to_bytes(1)  # raises: OverflowError: can't convert negative int to unsigned
+from functools import partial
+p = partial(len)
+del p[0]  # raises: TypeError: 'functools.partial' object doesn't support item deletion
+from functools import partial
+p = partial(len)
+del p['a']  # raises: TypeError: 'functools.partial' object does not support item deletion
+from functools import partial
+p = partial(len)
+p[0] = 1  # raises: TypeError: 'functools.partial' object does not support item assignment
+from functools import partial
+p = partial(len)
+p[2**90] = 1  # raises: IndexError: cannot fit 'int' into an index-sized integer
+from functools import partial
+p = partial(len)
+del p[2**90]  # raises: IndexError: cannot fit 'int' into an index-sized integer
+from functools import partial
+p = partial(len)
+p *= [1]  # raises: TypeError: unsupported operand type(s) for *=: 'functools.partial' and 'list'
+import re
+p = re.compile('a')
+del p[0]  # raises: TypeError: 're.Pattern' object doesn't support item deletion
+from types import SimpleNamespace
+p = SimpleNamespace()
+del p[0]  # raises: TypeError: 'types.SimpleNamespace' object does not support item deletion
+from types import SimpleNamespace
+p = SimpleNamespace()
+p[2**90] = 1  # raises: TypeError: 'types.SimpleNamespace' object does not support item assignment

@@ -36,3 +36,7 @@
 (1 2)  # raises: SyntaxError: invalid syntax. Perhaps you forgot a comma?
 {1 2}  # raises: SyntaxError: invalid syntax. Perhaps you forgot a comma?
 [x:= 1, y = 2]  # raises: SyntaxError: invalid syntax. Maybe you meant '==' or ':=' instead of '='?
+[i for i in (lambda: (j := range(5)))()]  # raises: SyntaxError: assignment expression cannot be used in a comprehension iterable expression
+[i for i in [j for j in range(5) if (j := True)]]  # raises: SyntaxError: assignment expression cannot be used in a comprehension iterable expression
+[i for i in [(j := True) for k in range(5)]]  # raises: SyntaxError: assignment expression cannot be used in a comprehension iterable expression
+[i for i in ((q := 2) for k in [1])]  # raises: SyntaxError: assignment expression cannot be used in a comprehension iterable expression

@@ -46,3 +46,10 @@ slice(1) < 5  # raises: TypeError: '<' not supported between instances of 'slice
 b"a" < "a"  # raises: TypeError: '<' not supported between instances of 'bytes' and 'str'
 set() < []  # raises: TypeError: '<' not supported between instances of 'set' and 'list'
 (lambda: 1) < (lambda: 1)  # raises: TypeError: '<' not supported between instances of 'function' and 'function'
+set().intersection([[]])  # raises: TypeError: unhashable type: 'list'
+{1}.intersection_update([1], ([],))  # raises: TypeError: unhashable type: 'list'
+frozenset().issubset({1: []}.items())  # raises: TypeError: unhashable type: 'list'
+{1}.isdisjoint([[]])  # raises: TypeError: cannot use 'list' as a set element (unhashable type: 'list')
+{1}.difference([[]])  # raises: TypeError: cannot use 'list' as a set element (unhashable type: 'list')
+{1}.issuperset([[]])  # raises: TypeError: cannot use 'list' as a set element (unhashable type: 'list')
+{1: []}.items() & {1}  # raises: TypeError: unhashable type: 'list'

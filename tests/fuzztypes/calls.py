@@ -7,6 +7,8 @@ make the same calls. compare.py puts the line METHODS = {...} before this text: 
 """
 import sys
 from functools import partial
+from types import CellType, DynamicClassAttribute, GenericAlias, MappingProxyType, MethodType, ModuleType, SimpleNamespace
+from types import get_original_bases, new_class, prepare_class, resolve_bases
 
 
 class Random:
@@ -141,6 +143,41 @@ class Other:
     def __hash__(self): return 1
     def __repr__(self): return "Other()"
 
+class Space(SimpleNamespace): pass
+
+try:
+    class Frozen(frozendict): pass
+except NameError:  # before 3.15
+    pass
+
+def proper():
+    """The property of a new class, and an object of it."""
+    class Proper:
+        def __repr__(self): return "Proper()"
+        @property
+        def field(self):
+            "What it is."
+            return 1
+        @field.setter
+        def field(self, value): raise ValueError("from setter")
+    Proper.__qualname__ = "Proper"  # 3.15 shows it where 3.13 shows the name
+    return Proper.field
+
+def owner():
+    class Owner:
+        def __init__(self): self.kept = 5
+        def __repr__(self): return "Owner()"
+        kept_ = property(lambda self: self.kept, lambda self, v: setattr(self, "kept", v), lambda self: delattr(self, "kept"))
+        only = property(lambda self: self.kept)
+        none = property()
+        dynamic = DynamicClassAttribute(lambda self: self.kept)
+    Owner.__qualname__ = "Owner"
+    return Owner()
+
+class Slotted:
+    __slots__ = ("a", "b")
+    def __repr__(self): return "Slotted()"
+
 def loop():
     x = [1]; x.append(x)
     return x
@@ -217,9 +254,26 @@ TYPES = ["int", "str", "object", "type", "list", "dict", "bool", "float", "tuple
 OBJECTS = ["None", "...", "NotImplemented", "object()", "Plain()", "Strange()", "Raises()", "BadRepr()", "Items(1,2)", "Mapping()", "Wrong()",
            "Hinted(-1)", "Hinted('a')", "Hinted(2**70)", "Other()", "Float(2.5)", "Float('x')", "Complex()", "Index('a')", "Index(None)", "int|str",
            "list[int]", "property(len)", "staticmethod(len)", "classmethod(len)", "super(Int,Int(1))"]
+PROPERTIES = ["property()", "property(len)", "property(function)", "property(None,two)", "property(two,two,two,'doc')", "proper()", "property(named,doc=5)",
+              "property(Raises())", "property(fdel=len)", "property(partial(function,1))", "DynamicClassAttribute(len)", "owner()", "owner()"]
+SPACES = ["SimpleNamespace()", "SimpleNamespace(a=1)", "SimpleNamespace(b=2,a=1)", "SimpleNamespace({'x y':1,'a':[]})", "Space(a=1)", "Space()",
+          "SimpleNamespace(__eq__=1)", "SimpleNamespace(a=SimpleNamespace())"]
+PROXIES = ["MappingProxyType({})", "MappingProxyType({'a':1})", "MappingProxyType(Mapping())", "MappingProxyType({1:2,3:4})", "MappingProxyType(Dict(a=1))",
+           "MappingProxyType(MappingProxyType({'a':1}))", "MappingProxyType({1:[]})"]
+ALIASES = ["list[int]", "dict[str,int]", "GenericAlias(list,(int,))", "GenericAlias(Plain,())", "tuple[int,...]", "tuple[()]", "type[int]", "list[list[int]]",
+           "GenericAlias(5,5)", "GenericAlias(Raises(),'a')", "dict[str,list[int]]", "List[int]", "tuple[*tuple[int,str]]"]
+UNIONS = ["int|str", "int|None", "None|list[int]", "int|str|float", "list[int]|dict[str,int]", "int|bool"]
+METHOD_OBJECTS = ["MethodType(function,1)", "MethodType(len,'abc')", "MethodType(Raises(),None)", "Plain().__init__", "MethodType(two,[])", "Dict.fromkeys",
+                  "MethodType(MethodType(two,1),2)", "MethodType(int,'12')", "MethodType(partial(function,1),2)"]
+HOLDERS = ["ModuleType('m')", "ModuleType('m','doc')", "CellType()", "CellType(1)", "CellType('a')", "CellType(CellType(2))", "Slotted.a", "Slotted()", "int.real",
+           "dict.__dict__['fromkeys']", "object.__init__"]
+FROZEN_DICTS = ["frozendict()", "frozendict(a=1)", "frozendict({1:2,3:4})", "frozendict({'a':[]})", "Frozen(a=1)", "frozendict({'a':1},b=2)",
+                "frozendict({(1,2):None})", "frozendict([(1,'x'),('1',1.5)])", "Frozen()", "frozendict({1:frozendict()})", "frozendict.fromkeys('ab')",
+                "frozendict({97:'A',98:None})", "frozendict({1.0:1})"]
+SENTINELS = ["sentinel('A')", "sentinel('b c')", "sentinel('')", "sentinel('A')|int", "sentinel('\\ud800')"]
 CONSTS = ["None", "True", "False", "None"]
 ALL = INTS + BIGS + FLOATS + COMPLEXES + STRS + BYTES + BYTEARRAYS + LISTS + TUPLES + DICTS + SETS + FROZEN + RANGES + SLICES + VIEWS + DICT_VIEWS + \
-    ITERATORS + ERRORS + FUNCTIONS + TYPES + OBJECTS + OBJECTS
+    ITERATORS + ERRORS + FUNCTIONS + TYPES + OBJECTS + OBJECTS + PROPERTIES + SPACES + PROXIES + ALIASES + UNIONS + METHOD_OBJECTS + HOLDERS
 SMALL = [v for v in INTS + FLOATS + COMPLEXES + STRS + LISTS + OBJECTS + CONSTS]
 LETTERS = [*"'\"abXYZ019 ,.:-+_%{}\t\nßéİıǅﬃΣσςÅå٣२²ⅷ中😀"] + ["\\u0301", "\\ud83d", "\\udc00", "\\x1f", "\\x85", "\\u200b", "\\xad", "\\u0345", "\\u1f88", "\\U0001e921"]
 
@@ -229,12 +283,16 @@ SUBJECTS = {
     "list": LISTS, "tuple": TUPLES, "dict": DICTS, "set": SETS + MANY, "frozenset": FROZEN + MANY_FROZEN, "range": RANGES, "hugerange": HUGE_RANGES,
     "slice": SLICES, "memoryview": VIEWS, "dictviews": DICT_VIEWS, "iterators": ITERATORS, "type": TYPES, "object": OBJECTS, "exceptions": ERRORS,
     "functions": FUNCTIONS, "builtins": ALL, "format": ALL, "percent": ALL, "number": STRS, "text": STRS,
+    "property": PROPERTIES, "types": SPACES + PROXIES + METHOD_OBJECTS + HOLDERS, "aliases": ALIASES + UNIONS, "frozendict": FROZEN_DICTS, "sentinel": SENTINELS,
 }
+FROM_315 = ["frozendict", "sentinel"]  # types that CPython 3.13 has not
 MAKERS = {
     "dictviews": ["dict"], "iterators": ["enumerate", "zip", "map", "filter", "reversed", "iter"], "type": ["type"], "object": ["object", "super", "property"],
     "exceptions": """Exception KeyError OSError StopIteration SystemExit UnicodeDecodeError UnicodeEncodeError UnicodeTranslateError SyntaxError ImportError
 AttributeError NameError ExceptionGroup BaseExceptionGroup BlockingIOError FileNotFoundError ValueError""".split(),
     "functions": ["function", "two", "named", "partial"], "hugerange": ["range"],
+    "property": ["property", "DynamicClassAttribute"], "aliases": ["GenericAlias"], "frozendict": ["frozendict", "frozendict", "Frozen"],
+    "types": """SimpleNamespace Space MappingProxyType MethodType ModuleType CellType new_class prepare_class resolve_bases get_original_bases""".split(),
 }
 BUILTINS = """abs all any ascii bin bool bytearray bytes callable chr classmethod complex delattr dict divmod enumerate filter float format frozenset
 getattr hasattr hash hex int isinstance issubclass iter len list map max memoryview min next object oct ord pow property range repr reversed
@@ -251,6 +309,8 @@ KEYWORDS = {
     "tobytes": "order", "memoryview": "object", "property": "fget fset fdel doc", "print": "sep end file flush", "dict": "a b", "update": "a b",
     "format": "a key", "ImportError": "name path", "AttributeError": "name obj", "NameError": "name", "function": "a b c d", "named": "key", "two": "a b",
     "map": "strict", "slice": "start", "type": "name metaclass", "getattr": "default", "replace_": "old",
+    "SimpleNamespace": "a b", "Space": "a b", "MappingProxyType": "mapping", "ModuleType": "name doc", "new_class": "name bases kwds exec_body",
+    "resolve_bases": "bases", "frozendict": "a b", "Frozen": "a b", "DynamicClassAttribute": "fget fset fdel doc", "sentinel": "name",
 }
 BOGUS = "bogus self key object x".split()
 
@@ -394,6 +454,8 @@ class Maker:
         subject = self.small() if name in ("pow", "round") else self.r.pick(self.own)
         if name == "pow" and self.r.below(2):
             return subject, f"pow({self.r.pick(INTS + BIGS)}, {self.r.pick(INTS + BIGS)}, {self.r.pick(INTS + BIGS)} or 1)"
+        if name == "hash" and self.kind in FROM_315:  # 3.15 has hashes of 32 bits
+            return subject, "hash(x) == hash(x)"
         if name == "hash":
             subject = self.r.pick(INTS + BIGS + FLOATS[:14] + COMPLEXES[:5] + LISTS + DICTS + ["Strange()", "Raises()"])
             return "5" if "Index" in subject else subject, "hash(x)"
@@ -479,6 +541,16 @@ class Maker:
         return subject, self.r.pick([f"getattr(x, '{name}', 1)", f"hasattr(x, '{name}')", f"setattr(x, '{name}', 1)", f"object.{name} = 1", f"x.{name}.__name__",
                                      f"x.{name}.__get__(x)", f"type(x).{name}", f"delattr(x, '{name}')"])
 
+    def field(self):
+        """What a property does for an object of its class, and what a namespace or a module does for its attributes."""
+        if self.kind != "property":
+            return self.attribute()
+        name = self.r.pick(["kept_", "kept_", "only", "none", "dynamic", "kept"])
+        return "owner()", self.r.pick([f"x.{name}", f"x.{name} = {self.arg()}", f"del x.{name}", f"(setattr(x, '{name}', 1), x.{name})", f"type(x).{name}",
+                                       f"(delattr(x, '{name}'), hasattr(x, '{name}'))", f"type(x).{name}.__get__({self.arg()}, {self.arg()})",
+                                       f"type(x).{name}.__set__({self.arg()}, {self.arg()})", f"type(x).{name}.__name__", f"type(x).{name}.__isabstractmethod__",
+                                       f"type(x).{name}.getter({self.arg()}).fget", f"type(x).{name}.setter({self.arg()}).__get__(x)"])
+
     def call(self):
         return self.r.pick(self.own), f"x({self.args('function', self.arg)})"
 
@@ -497,6 +569,8 @@ class Maker:
 KINDS = {  # ways of a kind of test: how often
     "builtins": [("builtin", 80), ("statement", 20)], "format": [("format", 100)], "percent": [("percent", 100)], "number": [("numeral", 100)],
     "text": [("text", 100)], "hugerange": [("method", 40), ("item", 50), ("maker", 10)],
+    "property": [("method", 30), ("field", 40), ("attribute", 15), ("maker", 15)],
+    "types": [("method", 32), ("operator", 10), ("item", 8), ("maker", 18), ("builtin", 8), ("attribute", 12), ("call", 4), ("statement", 8)],
     "functions": [("call", 40), ("attribute", 20), ("method", 20), ("maker", 20)],
 }
 USUAL = [("method", 40), ("operator", 18), ("item", 12), ("maker", 8), ("builtin", 8), ("attribute", 6), ("statement", 8)]
@@ -549,6 +623,8 @@ def show(v, depth=0):
         if not isinstance(v, type) and any(name.endswith(end) for end in ITERATOR_ENDS) and depth == 0:
             return f"{name} {left(v)}"
         text = repr(v)
+        if isinstance(v, property):
+            text += f" {v.fget!r} {v.fset!r} {v.fdel!r} {v.__doc__ if v.fget is None or isinstance(v.fget, type(loop)) else ''!r}"
         if isinstance(v, BaseException):
             text += f" {error(v)}"
         return f"{name} {plain(text)}"
@@ -570,10 +646,11 @@ def left(v):
     return items
 
 
-WORLD = {k: v for k, v in globals().items() if k in """Index Float Complex Strange Raises BadRepr Plain Items Mapping Wrong Hinted Int Str Bytes List Tuple
+WORLD = {k: v for k, v in globals().items() if k in """CellType DynamicClassAttribute GenericAlias MappingProxyType MethodType ModuleType SimpleNamespace
+get_original_bases new_class prepare_class resolve_bases Space Frozen proper owner Slotted Index Float Complex Strange Raises BadRepr Plain Items Mapping Wrong Hinted Int Str Bytes List Tuple
 Dict FloatSub Set Error Other loop loop_dict function two named count partial""".split()}
 WORLD["__name__"] = "__main__"
-MUTABLE = (list, dict, set, bytearray, BaseException)
+MUTABLE = (list, dict, set, bytearray, BaseException, SimpleNamespace, property)
 STATEMENT = ("raise ", "with ", "class ", "assert ", "del ", "match ", "for ", "try:", "x: ")
 
 

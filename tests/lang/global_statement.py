@@ -49,3 +49,22 @@ def outer():
         return count
     return inner()
 assert outer() == 1
+
+
+# A function's global statement makes the name global at the top too, which shows where a program has two namespaces.
+program = """
+def f():
+    def g():
+        global y
+        return y
+    return g
+y = 9
+z = 1
+found = f()()
+"""
+globals_, locals_ = {}, {}
+exec(program, globals_, locals_)
+assert locals_["found"] == 9 and globals_["y"] == 9 and "y" not in locals_
+assert locals_["z"] == 1 and "z" not in globals_
+exec("y: int = 5\ndef f():\n    global y", globals_, locals_)
+assert globals_["y"] == 5

@@ -61,3 +61,17 @@ class IC(type):
     def __subclasscheck__(cls, c): return c is int
 class I(metaclass=IC): pass
 assert (isinstance(5, I), isinstance(6, I), issubclass(int, I), issubclass(str, I)) == (True, False, True, False)
+
+
+# type() says that it does not resolve before it looks at metaclasses.
+class Entries:
+    def __mro_entries__(self, bases): return ()
+
+
+for bases, text in ((Entries(),), "type() doesn't support MRO entry resolution; use types.new_class()"), ((int, 5), "metaclass conflict"):
+    try:
+        (type if len(bases) == 1 else type("M", (type,), {}))("Bad", bases, {})
+    except TypeError as e:
+        assert str(e).startswith(text), e
+    else:
+        assert False

@@ -59,3 +59,24 @@ def tree(n):
         yield n
         yield from tree(n - 1)
 assert list(tree(3)) == [1, 2, 1, 3, 1, 2, 1]
+
+
+# An attribute that cannot be had ends nothing when the generator is closed; sys.unraisablehook is told.
+class Broken:
+    def __iter__(self): return self
+    def __next__(self): return 1
+    def __getattr__(self, name): raise ZeroDivisionError(name)
+
+
+def delegates():
+    yield from Broken()
+
+
+import sys
+told = []
+hook, sys.unraisablehook = sys.unraisablehook, lambda u: told.append((type(u.exc_value), str(u.exc_value)))
+closed = delegates()
+next(closed)
+closed.close()
+sys.unraisablehook = hook
+assert told == [(ZeroDivisionError, "close")], told

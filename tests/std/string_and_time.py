@@ -68,3 +68,12 @@ for method in ("get_identifiers", "is_valid", "substitute", "safe_substitute"):
         assert error.args[0] == "Unrecognized named group in pattern", error
     else:
         assert False, method
+
+# The second argument of struct_time is a dict where it is given.
+assert time.struct_time(range(9), {"tm_zone": "z"}).tm_zone == "z"
+try:
+    time.struct_time(range(9), dict=None)
+except TypeError as e:
+    assert str(e) == "time.struct_time() takes a dict as second arg, if any"
+else:
+    assert False

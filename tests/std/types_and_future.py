@@ -110,3 +110,26 @@ class Loop:
 
 
 assert repr(Loop()) == "Loop(<loop>)"
+
+
+# The class of new_class is of the module types, as its code runs there; bases are taken once as a list.
+class Entries(list):
+    def __mro_entries__(self, bases): return (int, Plain)
+
+
+class Plain: pass
+class Nothing:
+    def __mro_entries__(self, bases): return ()
+
+
+assert types.new_class("New").__module__ == "types"
+assert types.new_class("New", (), {}, lambda ns: ns.update(__module__="here")).__module__ == "here"
+bases = (Nothing(), Plain, Entries(), 5)
+assert types.resolve_bases(bases) == (Plain, int, Plain, 5)
+assert types.resolve_bases([int, str]) == [int, str]
+try:
+    types.resolve_bases(5)
+except TypeError as e:
+    assert str(e) == "'int' object is not iterable"
+else:
+    assert False

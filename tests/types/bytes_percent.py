@@ -33,3 +33,14 @@ assert error('b"%d" % (1, 2)') == 'TypeError: not all arguments converted during
 assert error('b"%s %s" % (b"a",)') == 'TypeError: not enough arguments for format string (got 1)'
 assert error('b"%(k)s" % {"k": b"v"}') == "KeyError: b'k'"
 assert error('b"%q" % 1') == 'ValueError: unsupported format %q at position 0'
+
+
+# An __index__ that goes wrong says so itself.
+class Wrong:
+    def __index__(self): return "a"
+
+
+assert error("b'%c' % Wrong()") == "TypeError: Wrong.__index__() must return an int, not str"
+assert error("'%c' % Wrong()") == "TypeError: format argument: %c requires an integer or a unicode character, not Wrong"
+assert error("b'%c' % 1.5") == "TypeError: format argument: %c requires an integer in range(256) or a single byte, not float"
+assert error("b'%c' % memoryview(b'a')") == "TypeError: format argument: %c requires an integer in range(256) or a single byte, not memoryview"

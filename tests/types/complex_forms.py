@@ -42,3 +42,22 @@ assert error('1j / 0') == 'ZeroDivisionError: division by zero'
 assert error('0j ** -1') == 'ZeroDivisionError: zero to a negative or complex power'
 assert error('complex([])') == 'TypeError: complex() argument must be a string or a number, not list'
 assert not (bool(0j))
+
+
+# The real part is asked for __complex__ before the imaginary part is looked at.
+class Wrong:
+    def __complex__(self): return 1.0
+
+
+class Right:
+    def __complex__(self): return 1j
+
+
+class Both(complex):
+    def __complex__(self): return 5 + 0j
+
+
+assert error("complex(Wrong(), '')") == "TypeError: Wrong.__complex__() must return a complex, not float"
+assert error("complex(Right(), '')") == "TypeError: complex() argument 'imag' must be a real number, not str"
+assert error("complex(1, Right())") == "TypeError: complex() argument 'imag' must be a real number, not Right"
+assert complex(Both(1j), 2) == 5 + 2j

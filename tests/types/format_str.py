@@ -34,3 +34,9 @@ assert error('f"{[]:5}"') == 'TypeError: unsupported format string passed to lis
 assert error('f"{None:>5}"') == 'TypeError: unsupported format string passed to NoneType.__format__'
 assert error('format(object(), "x")') == 'TypeError: unsupported format string passed to object.__format__'
 assert error('format("a", 5)') == 'TypeError: format() argument 2 must be str, not int'
+
+
+# A NUL is a presentation type like any other unknown one.
+assert error(r"format('a', '\0')") == r"ValueError: Unknown format code '\x0' for object of type 'str'"
+assert error(r"format('a', '5\0')") == r"ValueError: Unknown format code '\x0' for object of type 'str'"
+assert error(r"format(1, '\0')") == r"ValueError: Unknown format code '\x0' for object of type 'int'"

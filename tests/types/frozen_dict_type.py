@@ -30,3 +30,21 @@ assert error('hash(frozendict(a=[]))') == "TypeError: unhashable type: 'list'"
 assert error('f.pop("a")') == "AttributeError: 'frozendict' object has no attribute 'pop'"
 assert repr(frozendict.fromkeys("ab", 0)) == "frozendict({'a': 0, 'b': 0})"
 assert f.copy() is f
+
+
+# As of dict, two special methods are methods; errors name the class.
+assert repr(frozendict.__contains__) == "<method '__contains__' of 'frozendict' objects>"
+assert error("f.__getitem__()") == "TypeError: frozendict.__getitem__() takes exactly one argument (0 given)"
+assert error("f.get(a=1)") == "TypeError: frozendict.get() takes no keyword arguments"
+assert error("frozendict.fromkeys([[]])") == "TypeError: cannot use 'list' as a frozendict key (unhashable type: 'list')"
+
+
+class Frozen(frozendict):
+    def __missing__(self, key): return key
+    def __getitem__(self, key): return super().__getitem__(key), 1
+    def __contains__(self, key): return key == "z" or super().__contains__(key)
+
+
+assert Frozen(a=1)["a"] == (1, 1) and Frozen()["b"] == ("b", 1)
+assert "z" in Frozen() and "y" not in Frozen() and "a" in Frozen(a=1)
+assert type(Frozen.fromkeys("ab")) is Frozen and Frozen.fromkeys("ab") == {"a": None, "b": None}

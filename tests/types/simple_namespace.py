@@ -49,3 +49,19 @@ assert C.x == 5
 assert C.__name__ == 'C'
 assert repr(types.resolve_bases((int,))) == "(<class 'int'>,)"
 assert types.prepare_class("N")[0] is type
+
+
+# A class of it is named in the counts of arguments; __replace__ takes keywords only.
+class Space(types.SimpleNamespace): pass
+
+
+def error(code):
+    try:
+        eval(code)
+    except Exception as e:
+        return f"{type(e).__name__}: {e}"
+
+
+assert error("Space(1, 2)") == "TypeError: Space expected at most 1 argument, got 2"
+assert error("types.SimpleNamespace(1, 2)") == "TypeError: SimpleNamespace expected at most 1 argument, got 2"
+assert error("Space().__replace__(1)") == "TypeError: __replace__() takes no positional arguments"

@@ -32,3 +32,30 @@ assert error('U[int]') == 'TypeError: int | str is not a generic class'
 assert not (U is (int | str))
 assert {U: 1}[str | int] == 1
 assert error('U.x = 1') == "AttributeError: 'typing.Union' object has no attribute 'x' and no __dict__ for setting new attributes"
+
+
+# Only what has the same hash is compared, as in a set; what has none is compared among its like.
+class Same(type):
+    def __eq__(self, other): return True
+    def __hash__(self): return 3
+
+
+class NoHash(type):
+    def __eq__(self, other): return True
+    __hash__ = None
+
+
+class A(metaclass=Same): pass
+class B(metaclass=Same): pass
+class C(metaclass=NoHash): pass
+class D(metaclass=NoHash): pass
+
+
+assert (int | A).__args__ == (int, A) and len((int | A).__args__) == 2
+assert len((int | A | B | str).__args__) == 3
+assert len((int | C | D | A).__args__) == 3
+assert (int | A) == (B | int)
+assert (int | C) == (D | int)
+assert (int | C) != (int | A)
+assert hash(int | A) == hash(A | int)
+assert error("hash(int | C)") == "TypeError: unhashable type: 'NoHash'"

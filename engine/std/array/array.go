@@ -196,7 +196,7 @@ func newArray(t *object.Thread, cls *object.Type, args []object.Value, kw []*obj
 	}
 	code, ok := object.AsStr(args[0])
 	if !ok {
-		return args[0], t.TypeError("array() argument 1 must be str, not %s", args[0].Type().Name)
+		return args[0], t.TypeError("array() argument 1 must be str, not %s", args[0].ArgName())
 	}
 	k := kindOf(code.S)
 	if k == nil {

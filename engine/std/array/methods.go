@@ -157,7 +157,7 @@ func fromList(t *object.Thread, a *array, args []object.Value) error {
 func fromUnicode(t *object.Thread, a *array, args []object.Value) error {
 	s, ok := object.AsStr(args[0])
 	if !ok {
-		return t.TypeError("fromunicode() argument must be str, not %s", args[0].Type().Name)
+		return t.TypeError("fromunicode() argument must be str, not %s", args[0].ArgName())
 	}
 	if !a.kind.isText() {
 		return t.ValueError("fromunicode() may only be called on unicode type arrays ('u' or 'w')")

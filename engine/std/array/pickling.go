@@ -66,6 +66,9 @@ func reduce(t *object.Thread, args []object.Value) (object.Value, error) {
 }
 
 func reconstruct(t *object.Thread, args []object.Value) (object.Value, error) {
+	if _, ok := object.AsStr(args[1]); !ok {
+		return args[1], t.TypeError("_array_reconstructor() argument 2 must be str, not %s", args[1].ArgName())
+	}
 	cls, ok := object.AsType(args[0])
 	if !ok {
 		return args[0], t.TypeError("first argument must be a type object, not %s", args[0].Type().Name)

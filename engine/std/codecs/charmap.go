@@ -9,9 +9,9 @@ const noCharacter = "character maps to <undefined>"
 
 // charmapBuild makes the table for encoding from the one for decoding.
 func charmapBuild(t *object.Thread, a []object.Value) (object.Value, error) {
-	s, err := textArg(t, "charmap_build", a[0])
-	if err != nil {
-		return a[0], err
+	s, ok := object.AsStr(a[0])
+	if !ok {
+		return a[0], t.TypeError("charmap_build() argument must be str, not %s", a[0].ArgName())
 	}
 	if s.Len() == 0 {
 		return a[0], t.NewException(object.SystemErrorType, object.StrValue(t, "bad argument to internal function"))
@@ -93,7 +93,11 @@ func charmapDecode(t *object.Thread, a []object.Value) (object.Value, error) {
 			i++
 		} else {
 			x := t.UnicodeError(object.UnicodeDecodeErrorType, "charmap", data, i, i+1, noCharacter)
-			v, next, err := registryOf(t).handle(t, errors, x, len(b), false)
+			taken := func() (n int, err error) {
+				data, b, err = t.DecodedObject(x)
+				return len(b), err
+			}
+			v, next, err := registryOf(t).handle(t, errors, x, taken, false)
 			if err != nil {
 				return v, err
 			}
@@ -187,7 +191,7 @@ func (e *charmapEncoder) problem(i int) (int, error) {
 		}
 	}
 	x := t.UnicodeError(object.UnicodeEncodeErrorType, "charmap", e.text, i, end, noCharacter)
-	v, next, err := registryOf(t).handle(t, e.errors, x, len(e.runes), true)
+	v, next, err := registryOf(t).handle(t, e.errors, x, func() (int, error) { return len(e.runes), nil }, true)
 	if err != nil {
 		return i, err
 	}

@@ -51,7 +51,7 @@ func registryOf(t *object.Thread) *registry {
 func stringArg(t *object.Thread, function, place string, v object.Value) (string, error) {
 	s, ok := object.AsStr(v)
 	if !ok {
-		return "", t.TypeError("%s() %s must be str, not %s", function, place, typeName(v))
+		return "", t.TypeError("%s() %s must be str, not %s", function, place, v.ArgName())
 	}
 	for i := range len(s.S) {
 		if s.S[i] == 0 {
@@ -59,13 +59,6 @@ func stringArg(t *object.Thread, function, place string, v object.Value) (string
 		}
 	}
 	return s.S, nil
-}
-
-func typeName(v object.Value) string {
-	if v.IsNone() {
-		return "None"
-	}
-	return v.Type().Name
 }
 
 func register(t *object.Thread, a []object.Value) (object.Value, error) {

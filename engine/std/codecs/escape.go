@@ -10,7 +10,7 @@ import (
 func escapeEncode(t *object.Thread, a []object.Value) (object.Value, error) {
 	o, ok := object.AsBytes(a[0])
 	if !ok {
-		return a[0], t.TypeError("escape_encode() argument 1 must be bytes, not %s", a[0].Type().Name)
+		return a[0], t.TypeError("escape_encode() argument 1 must be bytes, not %s", a[0].ArgName())
 	}
 	if err := t.Reserve(4 * int64(len(o.B))); err != nil {
 		return a[0], err

@@ -305,8 +305,8 @@ func unregisterError(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Bool(ok), nil
 }
 
-// handle asks the handler of a name what stands for the characters or bytes of a problem, and where to go on, 0 to length.
-func (r *registry) handle(t *object.Thread, name string, x *object.Exception, length int, encoding bool) (object.Value, int, error) {
+// handle asks the handler of a name what stands for the characters or bytes of a problem, and where to go on, 0 to what length then says.
+func (r *registry) handle(t *object.Thread, name string, x *object.Exception, length func() (int, error), encoding bool) (object.Value, int, error) {
 	h := r.handler(t, name)
 	if h.IsAbsent() {
 		return h, 0, unknownHandler(t, name)
@@ -332,11 +332,15 @@ func (r *registry) handle(t *object.Thread, name string, x *object.Exception, le
 	if err != nil {
 		return h, 0, err
 	}
+	n, err := length()
+	if err != nil {
+		return h, 0, err
+	}
 	next := at
 	if next < 0 {
-		next += length
+		next += n
 	}
-	if next < 0 || next > length {
+	if next < 0 || next > n {
 		return h, 0, t.IndexError("position %d from error handler out of bounds", at)
 	}
 	return pair.Items[0], next, t.Step(1)

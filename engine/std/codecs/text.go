@@ -80,7 +80,7 @@ func errorsArg(t *object.Thread, function string, v object.Value) (string, error
 func textArg(t *object.Thread, function string, v object.Value) (*object.Str, error) {
 	s, ok := object.AsStr(v)
 	if !ok {
-		return nil, t.TypeError("%s() argument 1 must be str, not %s", function, typeName(v))
+		return nil, t.TypeError("%s() argument 1 must be str, not %s", function, v.ArgName())
 	}
 	return s, nil
 }

@@ -134,7 +134,7 @@ func utf7Decode(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	d := &utf7Decoder{t: t, b: b, data: object.FromBytes(object.NewBytes(t, b)), errors: errors, out: t.NewTextBuilder()}
 	for {
-		for d.at < len(b) {
+		for d.at < len(d.b) {
 			if err := d.next(); err != nil {
 				return a[0], err
 			}
@@ -154,11 +154,11 @@ func utf7Decode(t *object.Thread, a []object.Value) (object.Value, error) {
 			break
 		}
 		d.shifted = false
-		if err := d.problem(d.start, len(b), "unterminated shift sequence"); err != nil {
+		if err := d.problem(d.start, len(d.b), "unterminated shift sequence"); err != nil {
 			return a[0], err
 		}
 	}
-	return answer(t, object.FromStr(d.out.Str()), len(b)), nil
+	return answer(t, object.FromStr(d.out.Str()), len(d.b)), nil
 }
 
 // next takes the next byte.
@@ -246,7 +246,11 @@ func (d *utf7Decoder) unshift(c byte) error {
 
 func (d *utf7Decoder) problem(start, end int, reason string) error {
 	x := d.t.UnicodeError(object.UnicodeDecodeErrorType, "utf7", d.data, start, end, reason)
-	v, next, err := registryOf(d.t).handle(d.t, d.errors, x, len(d.b), false)
+	taken := func() (n int, err error) {
+		d.data, d.b, err = d.t.DecodedObject(x)
+		return len(d.b), err
+	}
+	v, next, err := registryOf(d.t).handle(d.t, d.errors, x, taken, false)
 	if err != nil {
 		return err
 	}

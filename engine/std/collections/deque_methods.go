@@ -143,7 +143,7 @@ func dequeIndexOf(t *object.Thread, a []object.Value) (object.Value, error) {
 	d := object.As[deque](a[0])
 	var bounds [2]int
 	for i := range bounds {
-		n, err := t.IndexInt(a[2+i], nil)
+		n, err := t.SliceIndexNotNone(a[2+i])
 		if err != nil {
 			return a[0], err
 		}
@@ -238,7 +238,7 @@ func dequeIteratorRow(ty *object.Type, shape *object.Shape, name string, backwar
 					return object.Value{}, err
 				}
 				if !object.IsInstance(args[0], &dequeType) {
-					return args[0], t.TypeError("%s() argument 1 must be collections.deque, not %s", name, args[0].Type().Name)
+					return args[0], t.TypeError("argument 1 must be collections.deque, not %s", args[0].ArgName())
 				}
 				it := newDequeIterator(t, shape, args[0])
 				if len(args) == 2 {

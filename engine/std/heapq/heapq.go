@@ -42,9 +42,9 @@ func heapOf(t *object.Thread, name string, v object.Value, alone bool) (*object.
 	case ok:
 		return l, nil
 	case alone:
-		return nil, t.TypeError("%s() argument must be list, not %s", name, v.Type().Name)
+		return nil, t.TypeError("%s() argument must be list, not %s", name, v.ArgName())
 	}
-	return nil, t.TypeError("%s() argument 1 must be list, not %s", name, v.Type().Name)
+	return nil, t.TypeError("%s() argument 1 must be list, not %s", name, v.ArgName())
 }
 
 func outOfRange(t *object.Thread) error { return t.IndexError("index out of range") }

@@ -382,13 +382,13 @@ func attributesOf(t *object.Thread, v object.Value) object.Value {
 }
 
 // setAttributes takes what attributesOf gave.
-func setAttributes(t *object.Thread, v, attributes object.Value) error {
+func setAttributes(t *object.Thread, v, attributes object.Value, place string) error {
 	if attributes.IsNone() {
 		return nil
 	}
 	from, ok := object.AsDict(attributes)
 	if !ok {
-		return t.TypeError("third item of state should be a dict, got a %s", attributes.Type().Name)
+		return t.TypeError("%s item of state should be a dict, got a %s", place, attributes.Type().Name)
 	}
 	to := object.InstanceDict(t, v)
 	for i := 0; ; {
@@ -431,5 +431,5 @@ func memorySetState(t *object.Thread, a []object.Value) (object.Value, error) {
 		return a[0], err
 	}
 	m.at = int(at.AsInt())
-	return object.None(), setAttributes(t, a[0], state.Items[2])
+	return object.None(), setAttributes(t, a[0], state.Items[2], "third")
 }

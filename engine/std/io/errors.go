@@ -50,5 +50,5 @@ func writable(t *object.Thread, function string, v object.Value) ([]byte, error)
 	if b, ok := t.BufferOf(v); ok && !b.ReadOnly && !b.Strided {
 		return b.B, nil
 	}
-	return nil, t.TypeError("%s() argument must be read-write bytes-like object, not %s", function, typeName(v))
+	return nil, t.TypeError("%s() argument must be read-write bytes-like object, not %s", function, v.ArgName())
 }

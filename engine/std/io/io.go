@@ -29,7 +29,7 @@ func Module() object.ModuleDef {
 
 func openCode(t *object.Thread, a []object.Value) (object.Value, error) {
 	if _, ok := object.AsStr(a[0]); !ok {
-		return a[0], t.TypeError("open_code() argument 'path' must be str, not %s", typeName(a[0]))
+		return a[0], t.TypeError("open_code() argument 'path' must be str, not %s", a[0].ArgName())
 	}
 	none := object.None()
 	return open(t, []object.Value{a[0], object.StrValue(t, "rb"), object.Int(-1), none, none, none, object.Bool(true), none})

@@ -101,7 +101,7 @@ func readOpenArgs(t *object.Thread, a []object.Value) (openArgs, error) {
 	o := openArgs{file: a[0], encoding: a[3], errors: a[4], newline: a[5], opener: a[7]}
 	mode, ok := object.AsStr(a[1])
 	if !ok {
-		return o, t.TypeError("open() argument 'mode' must be str, not %s", typeName(a[1]))
+		return o, t.TypeError("open() argument 'mode' must be str, not %s", a[1].ArgName())
 	}
 	o.modeText = mode.S
 	var err error
@@ -189,7 +189,7 @@ func fileInit(t *object.Thread, self object.Value, args []object.Value, kw []*ob
 	}
 	mode, ok := object.AsStr(a[1])
 	if !ok {
-		return t.TypeError("FileIO() argument 'mode' must be str, not %s", typeName(a[1]))
+		return t.TypeError("FileIO() argument 'mode' must be str, not %s", a[1].ArgName())
 	}
 	closefd, err := t.Truth(a[2])
 	if err != nil {

@@ -457,14 +457,20 @@ func stringSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	if !ok || len(state.Items) < 4 {
 		return a[0], t.TypeError("%s.__setstate__ argument should be 4-tuple, got %s", a[0].Type().Name, a[1].Type().Name)
 	}
-	if err := stringInit(t, a[0], []object.Value{object.StrValue(t, ""), state.Items[1]}, nil); err != nil {
+	if err := stringInit(t, a[0], []object.Value{state.Items[0], state.Items[1]}, nil); err != nil {
 		return a[0], err
 	}
 	s := object.As[stringStream](a[0])
 	content, ok := object.AsStr(state.Items[0])
+	if !ok {
+		content = object.NewStr(t, "") // None: __init__ takes it too
+	}
 	at, isInt := object.ToInt(state.Items[2])
-	if !ok || !isInt || !at.IsInt() {
+	if !isInt {
 		return a[0], t.TypeError("third item of state must be an integer, got %s", state.Items[2].Type().Name)
+	}
+	if _, err := t.IndexInt(at, object.OverflowErrorType); err != nil {
+		return a[0], t.OverflowError("Python int too large to convert to C ssize_t")
 	}
 	if at.AsInt() < 0 {
 		return a[0], t.ValueError("position value cannot be negative")
@@ -474,5 +480,5 @@ func stringSetState(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	s.b, s.chars = []byte(content.S), content.Len()
 	s.at, s.byteAt = int(at.AsInt()), -1
-	return object.None(), setAttributes(t, a[0], state.Items[3])
+	return object.None(), setAttributes(t, a[0], state.Items[3], "fourth")
 }

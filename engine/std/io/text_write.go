@@ -19,7 +19,7 @@ func textWriteText(t *object.Thread, v object.Value, text string) error {
 func textWrite(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, ok := object.AsStr(a[1])
 	if !ok {
-		return a[0], t.TypeError("write() argument must be str, not %s", typeName(a[1]))
+		return a[0], t.TypeError("write() argument must be str, not %s", a[1].ArgName())
 	}
 	w, err := openText(t, a[0])
 	if err != nil {
@@ -29,14 +29,6 @@ func textWrite(t *object.Thread, a []object.Value) (object.Value, error) {
 		return a[0], err
 	}
 	return object.Int(int64(s.Len())), nil
-}
-
-// typeName is the type of an argument as messages show it.
-func typeName(v object.Value) string {
-	if v.IsNone() {
-		return "None"
-	}
-	return v.Type().Name
 }
 
 func (w *textStream) write(t *object.Thread, self object.Value, s *object.Str) error {

@@ -192,7 +192,7 @@ type grouper struct {
 func grouperRow() object.TypeRow {
 	r := row[grouper](&grouperType, &grouperShape, "_grouper", "(parent, tgtkey, /)", "", func(t *object.Thread, o *grouper, a []object.Value) error {
 		if !object.IsInstance(a[0], &groupByType) {
-			return t.TypeError("_grouper() argument 1 must be itertools.groupby, not %s", a[0].Type().Name)
+			return t.TypeError("_grouper() argument 1 must be itertools.groupby, not %s", a[0].ArgName())
 		}
 		o.parent, o.key = object.As[groupBy](a[0]), a[1]
 		return nil

@@ -48,13 +48,13 @@ func encoderNew(t *object.Thread, _ *object.Type, args []object.Value, kw []*obj
 		return object.Absent, err
 	}
 	c := &encoder{Obj: object.Obj{Shape: &encoderShape}, markers: a[0], fallback: a[1], encode: a[2], indent: a[3], keySeparator: a[4], itemSeparator: a[5]}
-	if _, ok := object.AsDict(c.markers); !ok && !c.markers.IsNone() {
-		return c.markers, t.TypeError("make_encoder() argument 1 must be dict or None, not %s", c.markers.Type().Name)
-	}
 	for i, v := range []object.Value{c.keySeparator, c.itemSeparator} {
 		if _, ok := object.AsStr(v); !ok {
-			return v, t.TypeError("make_encoder() argument %d must be str, not %s", 5+i, v.Type().Name)
+			return v, t.TypeError("make_encoder() argument %d must be str, not %s", 5+i, v.ArgName())
 		}
+	}
+	if _, ok := object.AsDict(c.markers); !ok && !c.markers.IsNone() {
+		return c.markers, t.TypeError("make_encoder() argument 1 must be dict or None, not %s", c.markers.Type().Name)
 	}
 	for i, to := range []*bool{&c.sortKeys, &c.skipKeys, &c.allowNaN} {
 		if *to, err = t.Truth(a[6+i]); err != nil {

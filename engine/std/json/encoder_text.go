@@ -127,7 +127,7 @@ func encodeBaseStringASCII(t *object.Thread, a []object.Value) (object.Value, er
 func quotedText(t *object.Thread, v object.Value, name string, how quoting) (object.Value, error) {
 	s, ok := object.AsStr(v)
 	if !ok {
-		return v, t.TypeError("%s() argument must be str, not %s", name, v.Type().Name)
+		return v, t.TypeError("%s() argument must be str, not %s", name, v.ArgName())
 	}
 	m := stateOf(t)
 	w := writer{t: t, out: m.free[:0]}

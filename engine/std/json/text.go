@@ -215,7 +215,7 @@ func scanString(t *object.Thread, args []object.Value, kw []*object.Str) (object
 	}
 	doc, ok := object.AsStr(args[0])
 	if !ok {
-		return object.Absent, t.TypeError("scanstring() argument 1 must be str, not %s", args[0].Type().Name)
+		return object.Absent, t.TypeError("scanstring() argument 1 must be str, not %s", args[0].ArgName())
 	}
 	at, err := t.IndexInt(args[1], object.OverflowErrorType)
 	if err != nil {

@@ -67,22 +67,26 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
         exec_body(namespace)
     if resolved is not bases:
         namespace["__orig_bases__"] = bases
-    return meta(name, resolved, namespace, **kwds)
+    made = meta(name, resolved, namespace, **kwds)
+    if type(made) is type and "__module__" not in namespace:
+        made.__module__ = __name__
+    return made
 
 
 def resolve_bases(bases):
     """Bases in which what has __mro_entries__ is replaced by the classes that it stands for."""
-    resolved = []
+    resolved = list(bases)
+    at = 0
     changed = False
     for base in bases:
-        entries = None if isinstance(base, type) else getattr(base, "__mro_entries__", None)
-        if entries is None:
-            resolved.append(base)
+        if isinstance(base, type) or not hasattr(base, "__mro_entries__"):
+            at += 1
             continue
-        found = entries(bases)
+        found = base.__mro_entries__(bases)
         if not isinstance(found, tuple):
             raise TypeError("__mro_entries__ must return a tuple")
-        resolved.extend(found)
+        resolved[at:at + 1] = found
+        at += len(found)
         changed = True
     return tuple(resolved) if changed else bases
 
@@ -155,20 +159,21 @@ class DynamicClassAttribute:
             raise AttributeError("can't delete attribute")
         self.fdel(instance)
 
-    def _like(self, fget, fset, fdel, doc):
-        """A property of the same class that takes its documentation from where this one does."""
-        made = type(self)(fget, fset, fdel, doc or self.__doc__)
-        made.overwrite_doc = self.overwrite_doc
-        return made
-
     def getter(self, fget):
-        return self._like(fget, self.fset, self.fdel, fget.__doc__ if self.overwrite_doc else None)
+        doc = fget.__doc__ if self.overwrite_doc else None
+        return _like(self, type(self)(fget, self.fset, self.fdel, doc or self.__doc__))
 
     def setter(self, fset):
-        return self._like(self.fget, fset, self.fdel, None)
+        return _like(self, type(self)(self.fget, fset, self.fdel, self.__doc__))
 
     def deleter(self, fdel):
-        return self._like(self.fget, self.fset, fdel, None)
+        return _like(self, type(self)(self.fget, self.fset, fdel, self.__doc__))
+
+
+def _like(first, made):
+    """made, a property that takes its documentation from where the first one does."""
+    made.overwrite_doc = first.overwrite_doc
+    return made
 
 
 class _GeneratorWrapper:

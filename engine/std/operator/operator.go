@@ -170,9 +170,21 @@ func contains(t *object.Thread, a []object.Value) (object.Value, error) {
 	return object.Bool(r), err
 }
 
+// searched calls f with the items of v; what is not iterable is an argument of the wrong type.
+func searched(t *object.Thread, v object.Value, f func(object.Value) error) error {
+	it, err := t.Iter(v)
+	if object.IsRaised(err, object.TypeErrorType) {
+		return t.TypeError("argument of type '%s' is not iterable", v.Type().Name)
+	}
+	if err != nil {
+		return err
+	}
+	return t.Iterate(it, f)
+}
+
 func countOf(t *object.Thread, a []object.Value) (object.Value, error) {
 	n := int64(0)
-	err := t.Iterate(a[0], func(x object.Value) error {
+	err := searched(t, a[0], func(x object.Value) error {
 		same, err := t.Equal(x, a[1])
 		if same {
 			n++
@@ -187,7 +199,7 @@ var found = &object.StopError{}
 
 func indexOf(t *object.Thread, a []object.Value) (object.Value, error) {
 	n := int64(-1)
-	err := t.Iterate(a[0], func(x object.Value) error {
+	err := searched(t, a[0], func(x object.Value) error {
 		n++
 		same, err := t.Equal(x, a[1])
 		if err == nil && same {

@@ -258,14 +258,14 @@ func packInto(t *object.Thread, l *layout, a []object.Value) (object.Value, erro
 	}
 	buffer, ok := t.BufferOf(a[0])
 	if !ok || buffer.ReadOnly {
-		return a[0], t.TypeError("pack_into() argument 2 must be read-write bytes-like object, not %s", a[0].Type().Name)
+		return a[0], t.TypeError("pack_into() argument 2 must be read-write bytes-like object, not %s", a[0].ArgName())
 	}
 	offset, err := t.IndexInt(a[1], object.IndexErrorType)
 	if err != nil {
 		return a[1], err
 	}
 	if buffer, ok = t.BufferOf(a[0]); !ok { // __index__ may have changed it
-		return a[0], t.TypeError("pack_into() argument 2 must be read-write bytes-like object, not %s", a[0].Type().Name)
+		return a[0], t.TypeError("pack_into() argument 2 must be read-write bytes-like object, not %s", a[0].ArgName())
 	}
 	at, err := l.place(t, offset, len(buffer.B), "pack_into", "packing", "no space to pack")
 	if err != nil {

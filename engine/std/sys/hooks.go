@@ -173,7 +173,7 @@ func audit(t *object.Thread, args []object.Value, kw []*object.Str) (object.Valu
 		return object.Value{}, t.TypeError("audit expected at least 1 argument, got 0")
 	}
 	if _, ok := object.AsStr(args[0]); !ok {
-		return object.Value{}, t.TypeError("audit() argument 1 must be str, not %s", typeName(args[0]))
+		return object.Value{}, t.TypeError("audit() argument 1 must be str, not %s", args[0].ArgName())
 	}
 	rest := object.FromTuple(object.NewTuple(t, args[1:]...))
 	for _, hook := range stateOf(t).auditHooks {

@@ -198,21 +198,13 @@ func refuseTrace(name string) object.Func {
 func intern(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, ok := object.AsStr(a[0])
 	if !ok {
-		return object.Value{}, t.TypeError("intern() argument must be str, not %s", typeName(a[0]))
+		return object.Value{}, t.TypeError("intern() argument must be str, not %s", a[0].ArgName())
 	}
 	if a[0].Type() != object.StrType {
 		return object.Value{}, t.TypeError("can't intern %s", a[0].Type().Name)
 	}
 	t.Charge(64) // the entry of the table, which stays
 	return object.FromStr(t.Runtime.InternStr(s)), nil
-}
-
-// typeName is the type of an argument as messages show it.
-func typeName(v object.Value) string {
-	if v.IsNone() {
-		return "None"
-	}
-	return v.Type().Name
 }
 
 func getSizeOf(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -25,7 +25,7 @@ func strfTime(t *object.Thread, args []object.Value, kw []*object.Str) (object.V
 	}
 	format, ok := object.AsStr(args[0])
 	if !ok {
-		return object.Value{}, t.TypeError("strftime() argument 1 must be str, not %s", args[0].Type().Name)
+		return object.Value{}, t.TypeError("strftime() argument 1 must be str, not %s", args[0].ArgName())
 	}
 	m, err := optionalMoment(t, "strftime", args[1:])
 	if err != nil {

@@ -161,7 +161,7 @@ func clockGetRes(t *object.Thread, a []object.Value) (object.Value, error) {
 func getClockInfo(t *object.Thread, a []object.Value) (object.Value, error) {
 	name, ok := object.AsStr(a[0])
 	if !ok {
-		return a[0], t.TypeError("get_clock_info() argument 1 must be str, not %s", a[0].Type().Name)
+		return a[0], t.TypeError("get_clock_info() argument 1 must be str, not %s", a[0].ArgName())
 	}
 	implementation, monotonic := "virtual time", true
 	switch name.S {

@@ -77,7 +77,7 @@ func tie() {
 func iterGraphemes(t *object.Thread, a []object.Value) (object.Value, error) {
 	s, ok := object.AsStr(a[0])
 	if !ok {
-		return a[0], t.TypeError("iter_graphemes() argument 1 must be str, not %s", a[0].Type().Name)
+		return a[0], t.TypeError("iter_graphemes() argument 1 must be str, not %s", a[0].ArgName())
 	}
 	bounds := [2]int{0, math.MaxInt}
 	for i := range bounds {

@@ -63,7 +63,7 @@ func intOf(n int, ok bool) (object.Value, bool) { return object.Int(int64(n)), o
 func character(t *object.Thread, function, argument string, v object.Value) (rune, error) {
 	s, ok := object.AsStr(v)
 	if !ok {
-		return 0, t.TypeError("%s() %s must be a unicode character, not %s", function, argument, v.Type().Name)
+		return 0, t.TypeError("%s() %s must be a unicode character, not %s", function, argument, v.ArgName())
 	}
 	if n := s.Len(); n != 1 {
 		return 0, t.TypeError("%s(): %s must be a unicode character, not a string of length %d", function, argument, n)
@@ -137,7 +137,7 @@ func formArgs(t *object.Thread, function string, a []object.Value) (ucd.Form, *o
 	for i := range texts {
 		s, ok := object.AsStr(a[i])
 		if !ok {
-			return 0, nil, t.TypeError("%s() argument %d must be str, not %s", function, i+1, a[i].Type().Name)
+			return 0, nil, t.TypeError("%s() argument %d must be str, not %s", function, i+1, a[i].ArgName())
 		}
 		texts[i] = s
 	}

@@ -124,7 +124,7 @@ func skipPrefixes(t *object.Thread, v object.Value) (func(string) bool, error) {
 	}
 	tup, ok := object.AsTuple(v)
 	if !ok {
-		return nil, t.TypeError("warn() argument 'skip_file_prefixes' must be tuple, not %s", v.Type().Name)
+		return nil, t.TypeError("warn() argument 'skip_file_prefixes' must be tuple, not %s", v.ArgName())
 	}
 	if len(tup.Items) == 0 {
 		return nil, nil
@@ -169,7 +169,7 @@ func warnExplicit(t *object.Thread, a []object.Value) (object.Value, error) {
 	w := Warning{Message: a[0], Category: a[1], Module: a[4], Registry: a[5], Source: a[7]}
 	file, ok := object.AsStr(a[2])
 	if !ok {
-		return a[2], t.TypeError("warn_explicit() argument 'filename' must be str, not %s", a[2].Type().Name)
+		return a[2], t.TypeError("warn_explicit() argument 'filename' must be str, not %s", a[2].ArgName())
 	}
 	line, err := t.IndexInt(a[3], object.OverflowErrorType)
 	if err != nil {

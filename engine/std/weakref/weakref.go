@@ -185,7 +185,7 @@ func getWeakRefs(t *object.Thread, a []object.Value) (object.Value, error) {
 func removeDead(t *object.Thread, a []object.Value) (object.Value, error) {
 	d, ok := object.AsDict(a[0])
 	if !ok {
-		return a[0], t.TypeError("_remove_dead_weakref() argument 1 must be dict, not %s", a[0].Type().Name)
+		return a[0], t.TypeError("_remove_dead_weakref() argument 1 must be dict, not %s", a[0].ArgName())
 	}
 	v, err := d.Get(t, a[1])
 	if err != nil || v.IsAbsent() {
