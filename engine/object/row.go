@@ -35,8 +35,15 @@ type Member struct {
 
 	Member   bool // of a property: shown as a member_descriptor
 	Coexists bool // of a method: it does what a slot does and stands in the place of the slot's wrapper
+	Resumes  bool // it is next(): the run loop resumes generators itself
 	Fresh    bool // its result is a list or a tuple that nobody else has
 	Consumes bool // it does not keep its argument: a generator or a set that only this call has is free for another one after it
+}
+
+// Resuming marks the row that Resumes.
+func Resuming(m Member) Member {
+	m.Resumes = true
+	return m
 }
 
 // Making marks a row as one whose result is Fresh.

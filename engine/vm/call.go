@@ -173,6 +173,11 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 		return vm.callFunction(fr, object.As[Function](f), dst, args, kw)
 	case object.BuiltinFunctionShape():
 		b := object.As[object.BuiltinFunction](f)
+		if b.Row.Resumes && kw == nil {
+			if nf := vm.step(fr, dst, args); nf != nil {
+				return nf
+			}
+		}
 		v, err := b.Invoke(&vm.Thread, args, kw)
 		if err != nil {
 			return vm.throw(fr, err)
@@ -557,6 +562,8 @@ func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
 			return vm.throw(below, vm.TypeError("__init__() should return None, not '%s'", v.Type().Name))
 		}
 		*dst = self
+	case frameStep:
+		return vm.stepEnded(below, dst, v, self)
 	case frameDrop, frameFor:
 	case frameSend:
 		if planted.On && planted.Is(planted.GeneratorReturn) {

@@ -24,6 +24,7 @@ const (
 	frameIter                       // __iter__: checked, stored in dst
 	frameFor                        // a generator that a loop drives
 	frameSend                       // a generator that SEND delegates to
+	frameStep                       // a generator that next() resumed: what it yields is stored in dst; op.a is the default
 	frameSink                       // a generator that a builtin walks: it gets what is yielded, the loop is left at the end
 	frameWatched                    // as frameCopy, with a view of the guest's that must see the end
 )
@@ -43,7 +44,7 @@ type Frame struct {
 	dst  *object.Value
 	top  unsafe.Pointer // of a generator's frame: where windows of its calls begin
 	ins  uint64         // the instruction that waits, for the kinds that need it
-	op   operation      // frameBinary: what is left to try; frameCtor: the instance
+	op   operation      // frameBinary: what is left to try; frameCtor: the instance; frameStep: the default
 	back *chunk         // the chunk to return to when this frame ends, where it opened another
 }
 
@@ -116,7 +117,7 @@ func (vm *VM) popFrame(fr *Frame) *Frame {
 		vm.detach(fr.obj, fr)
 		fr.obj = nil
 	}
-	if fr.kind == frameCtor {
+	if fr.kind == frameCtor || fr.kind == frameStep {
 		fr.op.a = object.Value{}
 	}
 	fr.kind, fr.gen, fr.dst = frameCall, nil, nil

@@ -163,6 +163,36 @@ func (vm *VM) begin(g *Generator, fn *Function) {
 	}
 }
 
+// step is next(generator) and next(generator, default): the generator runs on top of fr. nil leaves it to the builtin.
+func (vm *VM) step(fr *Frame, dst *object.Value, args []object.Value) *Frame {
+	if len(args) < 1 || len(args) > 2 || args[0].Shape() != &generatorShape {
+		return nil
+	}
+	g := object.As[Generator](args[0])
+	if g.state == genDone || g.state == genRunning || vm.Depth >= vm.Runtime.RecursionLimit {
+		return nil
+	}
+	var otherwise object.Value
+	if len(args) == 2 {
+		otherwise = args[1]
+	}
+	nf := vm.pushGenerator(fr, g, frameStep)
+	nf.dst, nf.op.a = dst, otherwise
+	return nf
+}
+
+// stepEnded is the end of a generator that next() resumed.
+func (vm *VM) stepEnded(below *Frame, dst *object.Value, v, otherwise object.Value) *Frame {
+	switch {
+	case !otherwise.IsAbsent():
+		*dst = otherwise
+		return below
+	case v.IsNone():
+		return vm.throw(below, vm.NewException(object.StopIterationType))
+	}
+	return vm.throw(below, vm.NewException(object.StopIterationType, v))
+}
+
 // slowMakeGen makes the generator of a generator expression, whose one parameter is the iterator.
 func (vm *VM) slowMakeGen(fr *Frame, ins uint64) *Frame {
 	cd := fr.code.codes[ins>>32]
@@ -305,9 +335,12 @@ func (vm *VM) pollSink(fr *Frame) *Frame {
 
 // yieldValue suspends the generator of fr at its ip and gives v to whoever resumed it.
 func (vm *VM) yieldValue(fr *Frame, v object.Value) *Frame {
-	kind, g := fr.kind, fr.gen
+	kind, g, dst := fr.kind, fr.gen, fr.dst
 	below := vm.suspend(fr, fr.ip)
 	switch kind {
+	case frameStep:
+		*dst = v
+		return below
 	case frameEntry:
 		vm.result, vm.yielded = v, true
 		return nil

@@ -39,7 +39,7 @@ func Module() object.ModuleDef {
 			object.Consuming(object.Function("len", "(obj, /)", length, "How many items there are.")),
 			object.Consuming(object.RawFunction("max", "(*args, key=None, default=<unrepresentable>)", maximum, "The largest item of an iterable, or the largest argument; of equal ones the first.")),
 			object.Consuming(object.RawFunction("min", "(*args, key=None, default=<unrepresentable>)", minimum, "The smallest item of an iterable, or the smallest argument; of equal ones the first.")),
-			object.RawFunction("next", "(iterator, default=<unrepresentable>, /)", next, "The next item of an iterator, the default at its end, without one StopIteration."),
+			object.Resuming(object.RawFunction("next", "(iterator, default=<unrepresentable>, /)", next, "The next item of an iterator, the default at its end, without one StopIteration.")),
 			object.Function("oct", "(integer, /)", based(8, "0o"), "The octal digits of an integer behind '0o'."),
 			object.Function("ord", "(c, /)", ord, "The number of a character."),
 			object.Function("pow", "(base, exp, mod=None)", pow, "base ** exp, or base ** exp % mod without large numbers between."),
