@@ -70,12 +70,17 @@ func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 
 // LookupAttr is GetAttr that answers Absent where GetAttr raises AttributeError.
 func (t *Thread) LookupAttr(v Value, name string) (Value, error) {
+	return t.FindAttr(v, t.Runtime.Intern(name))
+}
+
+// FindAttr is LookupAttr of an interned name.
+func (t *Thread) FindAttr(v Value, name *Str) (Value, error) {
 	var x Value
 	var err error
 	if v.Type().slotOwner(SlotGetAttr) == &objectType { // no error is made for what is not there
-		x, err = t.lookupGeneric(v, t.Runtime.Intern(name))
+		x, err = t.lookupGeneric(v, name)
 	} else {
-		x, err = t.GetAttr(v, t.Runtime.Intern(name))
+		x, err = t.GetAttr(v, name)
 	}
 	if err != nil && IsRaised(err, AttributeErrorType) {
 		return Value{}, nil

@@ -80,7 +80,7 @@ func (t *Thread) sortValues(keys, along []Value) error {
 	case sortFloats:
 		return sortPlain(t, keys, along, Value.AsFloat, Float)
 	case sortStrs:
-		if along == nil { // equal texts may be different objects: they are moved themselves
+		if along == nil && len(keys) > fewKeys { // equal texts may be different objects: they are moved themselves
 			along = keys
 		}
 		return sortPlain(t, keys, along, func(v Value) string { return As[Str](v).S }, nil)

@@ -16,8 +16,42 @@ type plainSorter[K cmp.Ordered] struct {
 	heldOrder []uint32
 }
 
+// fewKeys is how many keys are sorted where they lie: making room for copies took two thirds of the time of three.
+const fewKeys = 10
+
+// sortFew sorts keys of one kind where they lie, by insertion, and moves along with them where that is another list.
+func sortFew[K cmp.Ordered](t *Thread, keys, along []Value, from func(Value) K) error {
+	if err := t.Step(len(keys)); err != nil {
+		return err
+	}
+	for i := 1; i < len(keys); i++ {
+		k, at := from(keys[i]), i
+		for at > 0 && from(keys[at-1]) > k {
+			at--
+		}
+		if at == i {
+			continue
+		}
+		moveIn(keys, at, i)
+		if along != nil {
+			moveIn(along, at, i)
+		}
+	}
+	return nil
+}
+
+// moveIn puts item i before item at, at < i.
+func moveIn(items []Value, at, i int) {
+	x := items[i]
+	copy(items[at+1:i+1], items[at:i])
+	items[at] = x
+}
+
 // sortPlain sorts keys of one kind and moves along with them. Without along the keys are made anew from what was sorted.
 func sortPlain[K cmp.Ordered](t *Thread, keys, along []Value, from func(Value) K, to func(K) Value) error {
+	if len(keys) <= fewKeys {
+		return sortFew(t, keys, along, from)
+	}
 	s := plainSorter[K]{t: t, keys: make([]K, len(keys))}
 	for i, k := range keys {
 		s.keys[i] = from(k)

@@ -158,8 +158,11 @@ func getattr(t *object.Thread, args []object.Value, kw []*object.Str) (object.Va
 	if err != nil {
 		return object.Value{}, err
 	}
-	v, err := t.GetAttr(args[0], name)
-	if err != nil && len(args) == 3 && object.IsRaised(err, object.AttributeErrorType) {
+	if len(args) == 2 {
+		return t.GetAttr(args[0], name)
+	}
+	v, err := t.FindAttr(args[0], name)
+	if err == nil && v.IsAbsent() {
 		return args[2], nil
 	}
 	return v, err
@@ -170,11 +173,8 @@ func hasattr(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	_, err = t.GetAttr(a[0], name)
-	if err != nil && object.IsRaised(err, object.AttributeErrorType) {
-		return object.Bool(false), nil
-	}
-	return object.Bool(true), err
+	v, err := t.FindAttr(a[0], name)
+	return object.Bool(!v.IsAbsent()), err
 }
 
 func setattr(t *object.Thread, a []object.Value) (object.Value, error) {
