@@ -661,6 +661,13 @@ func (d *Dict) before(i int) int {
 
 // Copy makes a dict with the same entries.
 func (d *Dict) Copy(t *Thread) *Dict {
+	if n := len(d.entries); d.wide == nil && n > 0 && n <= 8 && int(d.live) == n { // one allocation
+		c := newDictRoom(t, n)
+		c.kind, c.live, c.ctrl = d.kind, d.live, d.ctrl
+		c.entries = c.entries[:n]
+		copy(c.entries, d.entries)
+		return c
+	}
 	c := NewDict(t)
 	c.kind, c.live = d.kind, d.live
 	switch n := len(d.entries); {
