@@ -420,6 +420,19 @@ func (d *Dict) FindKept(t *Thread, key Value) *Value {
 	return nil
 }
 
+// At is the place of the value of entry k where key is its very key, else nil.
+func (d *Dict) At(k int, key Value) *Value {
+	if uint(k) < uint(len(d.entries)) && d.entries[k].Key.Is(key) {
+		return &d.entries[k].Val
+	}
+	return nil
+}
+
+// PlaceOf is the number of the entry that FindKept gave the value of.
+func (d *Dict) PlaceOf(val *Value) int {
+	return int(uintptr(unsafe.Pointer(val))-uintptr(unsafe.Pointer(unsafe.SliceData(d.entries)))) / int(unsafe.Sizeof(Entry{}))
+}
+
 // NewDictOf makes a dict of n pairs: key, value, key, value …
 func NewDictOf(t *Thread, pairs []Value) (*Dict, error) {
 	if len(pairs) == 0 {

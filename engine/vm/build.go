@@ -214,9 +214,26 @@ func (vm *VM) slowGetItemImm(fr *Frame, ins uint64) *Frame {
 	return vm.getItem(fr, ins, *rb(fr, fr.regs, ins), object.Int(int64(int16(ins>>48))))
 }
 
+// slowGetItemConst is GETITEMK where the key is not where it was the last time. Rows of a table have the same keys in the same order, so the
+// loop finds most where it looks first.
 func (vm *VM) slowGetItemConst(fr *Frame, ins uint64) *Frame {
-	return vm.getItem(fr, ins, *rb(fr, fr.regs, ins), *kc(fr.code, ins))
+	v, k := *rb(fr, fr.regs, ins), *kc(fr.code, ins)
+	if v.Shape() == object.DictShape() {
+		d := object.As[object.Dict](v)
+		if p := d.FindKept(&vm.Thread, k); p != nil {
+			vm.places[placeOf(fr.ip)] = uint16(d.PlaceOf(p)) // of a place above that the loop finds another key
+			*ra(fr, fr.regs, ins) = *p
+			return fr
+		}
+	}
+	return vm.getItem(fr, ins, v, k)
 }
+
+// placeLines is how many instructions may remember a place each.
+const placeLines = 256
+
+// placeOf is where the machine keeps the place in a dict that an instruction found a key at; others may share it.
+func placeOf(ip unsafe.Pointer) uintptr { return uintptr(ip) >> 3 % placeLines }
 
 func (vm *VM) getItem(fr *Frame, ins uint64, v, k object.Value) *Frame {
 	vm.fr = fr

@@ -1889,6 +1889,13 @@ outer:
 				continue outer
 
 			case opcode.GETITEMK:
+				o := rb(fr, regs, ins)
+				if (*object.Obj)(o.P).Shape == object.DictShape() {
+					if p := (*object.Dict)(o.P).At(int(vm.places[placeOf(ip)]), *kc(code, ins)); p != nil {
+						*ra(fr, regs, ins) = *p
+						continue
+					}
+				}
 				fr.ip = ip
 				if fr = vm.slowGetItemConst(fr, ins); fr == nil {
 					return

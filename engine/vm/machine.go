@@ -40,6 +40,8 @@ type VM struct {
 	with, asyncWith *withProtocol
 	plans           [planLines]planLine
 
+	places [placeLines]uint16 // see placeOf
+
 	special [specialLines]*object.Str // see specialName
 
 	root        Frame

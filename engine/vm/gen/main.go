@@ -274,7 +274,14 @@ if i < uint64(len(items)) {
 continue
 }
 `+slow("slowGetItemImm(fr, ins)"))
-	l.op("GETITEMK", slow("slowGetItemConst(fr, ins)"))
+	l.op("GETITEMK", `o := `+rb+`
+if (*object.Obj)(o.P).Shape == object.DictShape() {
+if p := (*object.Dict)(o.P).At(int(vm.places[placeOf(ip)]), *kc(code, ins)); p != nil {
+*`+ra+` = *p
+continue
+}
+}
+`+slow("slowGetItemConst(fr, ins)"))
 	l.op("SETITEM", "o, k := "+ra+", "+rb+`
 if k.P == object.IntTag() && (*object.Obj)(o.P).Shape == object.ListShape() {
 items := (*object.List)(o.P).Items
