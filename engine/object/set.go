@@ -270,11 +270,25 @@ func (s *Set) hasHash(t *Thread, key Value, h int64) (bool, error) {
 
 // Add adds key and tells whether it was new.
 func (s *Set) Add(t *Thread, key Value) (bool, error) {
+	if s.hashes == nil && s.keys != nil && !s.full() {
+		if h, ok := plainHash(t, key); ok {
+			return s.addPlain(t, key, h), nil
+		}
+	}
 	h, err := setHash(t, key)
 	if err != nil {
 		return false, err
 	}
 	return s.addHash(t, key, h)
+}
+
+// addPlain is Add of a str or a small int where all keys are such and there is room.
+func (s *Set) addPlain(t *Thread, key Value, h int64) bool {
+	r := s.locatePlain(t, key, h)
+	if !r.found {
+		s.put(r, key, h)
+	}
+	return !r.found
 }
 
 // full tells whether the table grows with the next key that takes a free place.

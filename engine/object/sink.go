@@ -43,8 +43,6 @@ func (s *Set) TakeQuick(t *Thread, key Value) bool {
 	if !ok {
 		return false
 	}
-	if r := s.locatePlain(t, key, h); !r.found {
-		s.put(r, key, h)
-	}
+	s.addPlain(t, key, h)
 	return true
 }
