@@ -64,8 +64,8 @@ func (u *unit) assignOne(target, value syntax.Expr) {
 	if isSlice(target) && isSlice(value) {
 		u.passSlice(made)
 	}
-	if !u.dead && made < len(u.ins) && u.ins[made].op == code.UNPACK {
-		u.ins[made].n |= code.Lent
+	if _, isCall := value.(*syntax.Call); isCall && !u.dead && made < len(u.ins) && u.ins[made].op == code.UNPACK {
+		u.ins[made].n |= code.Lent // what the call made is in a temporary register, for this one target
 	}
 }
 
