@@ -339,8 +339,18 @@ func bytesRPartition(t *Thread, args []Value) (Value, error) {
 	return t.bytesThree(args, (*Thread).rfindText, true)
 }
 
+// separator is that of partition and rpartition, of which a bytearray takes a copy: so its items may lie apart.
+func (t *Thread) separator(args []Value) ([]byte, error) {
+	if _, ok := AsByteArray(args[0]); ok {
+		if b, ok, err := t.stridedBytes(args[1]); ok || err != nil {
+			return b, err
+		}
+	}
+	return t.needBuffer(args[1])
+}
+
 func (t *Thread) bytesThree(args []Value, search func(t *Thread, s, sub string) (int, error), last bool) (Value, error) {
-	sep, err := t.needBuffer(args[1])
+	sep, err := t.separator(args)
 	if err != nil {
 		return Value{}, err
 	}

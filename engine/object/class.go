@@ -1,8 +1,6 @@
 // Making classes: type(name, bases, dict), which the class statement ends in.
 package object
 
-import "strings"
-
 var typeSignature = NewSignature("type.__new__", "(name, bases, dict, /)")
 
 // classParts are the arguments of type.__new__, checked.
@@ -60,8 +58,8 @@ func (t *Thread) classArgs(meta *Type, args []Value) (classParts, error) {
 	if p.dict, ok = AsDict(args[2]); !ok {
 		return p, t.TypeError("type.__new__() argument 3 must be dict or frozendict, not %s", args[2].Type().Name)
 	}
-	if strings.IndexByte(p.name.S, 0) >= 0 {
-		return p, t.ValueError("type name must not contain null characters")
+	if err := t.checkTypeName(p.name); err != nil {
+		return p, err
 	}
 	for _, b := range bases.Items {
 		if _, ok := AsType(b); ok {

@@ -1,6 +1,8 @@
 // type: calling classes, and the attributes that every class has.
 package object
 
+import "strings"
+
 // typeCall is `C(...)`.
 func typeCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error) {
 	ty := As[Type](f)
@@ -129,13 +131,24 @@ func typeSetName(t *Thread, v, x Value) error {
 	if !ok {
 		return t.TypeError("can only assign string to %s.__name__, not '%s'", ty.Name, x.Type().Name)
 	}
-	for i := 0; i < len(s.S); i++ {
-		if s.S[i] == 0 {
-			return t.ValueError("type name must not contain null characters")
-		}
+	if err := t.checkTypeName(s); err != nil {
+		return err
 	}
 	ty.Name = s.S
 	ty.newVersions(t.Runtime)
+	return nil
+}
+
+// checkTypeName refuses what CPython cannot keep as the name of a type.
+func (t *Thread) checkTypeName(s *Str) error {
+	if !s.IsASCII() {
+		if _, err := t.Encode(s, "utf-8", "strict"); err != nil {
+			return err
+		}
+	}
+	if strings.IndexByte(s.S, 0) >= 0 {
+		return t.ValueError("type name must not contain null characters")
+	}
 	return nil
 }
 

@@ -105,3 +105,15 @@ for holder in (partial(len), types.ModuleType("m")):
     object.__delattr__(holder, "a")
     check(lambda: object.__delattr__(holder, 1), TypeError, "attribute name must be string, not 'int'")
 check(lambda: object.__setattr__(int, "a", 1), TypeError, "can't apply this __setattr__ to type object")
+
+# The name of a class is encoded, then looked through.
+import types
+
+for make in (lambda name: type(name, (), {}), types.new_class, lambda name: type("M", (type,), {})(name, (), {}),
+             lambda name: setattr(type("C", (), {}), "__name__", name)):
+    check(lambda: make("a\ud800"), UnicodeEncodeError, "'utf-8' codec can't encode character '\\ud800' in position 1: surrogates not allowed")
+    check(lambda: make("\0\ud800"), UnicodeEncodeError, "'utf-8' codec can't encode character '\\ud800' in position 1: surrogates not allowed")
+    check(lambda: make("a\0"), ValueError, "type name must not contain null characters")
+apart = memoryview(b"a-b-c")[::2]
+assert bytearray(b"1abc2").partition(apart) == (b"1", b"abc", b"2") and bytearray(b"1abc2").rpartition(apart) == (b"1", b"abc", b"2")
+check(lambda: b"1abc2".partition(apart), BufferError, "memoryview: underlying buffer is not C-contiguous")
