@@ -52,7 +52,7 @@ class Comparison:
         self.options = options
         self.cpython, self.spy = running.reference(), running.Interpreter(options.spy)
         self.counter = running.Interpreter(shlex.split(options.counter)) if options.counter else None
-        self.operations, self.executed = 0, set()
+        self.executed, self.all = set(), set()  # none where FIRST skips the batches that are counted
         self.nodes = set()
         self.mismatches = []  # (number, text, want, got)
         self.short = 0        # of memory on one side only
@@ -78,7 +78,6 @@ class Comparison:
         if self.counter and first // BATCH % COUNTED == 0:
             self.counter.batch(programs)
             for name, count in re.findall(r"^operation (\w+) (\d+)$", self.counter.errors, re.M):
-                self.operations = max(self.operations, 1)
                 self.executed |= {name} if int(count) else set()
             self.all = set(re.findall(r"^operation (\w+) \d+$", self.counter.errors, re.M))
 
