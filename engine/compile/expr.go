@@ -397,23 +397,48 @@ func (u *unit) ifExp(e *syntax.IfExp, dst int) {
 }
 
 func (u *unit) boolOp(e *syntax.BoolOp, dst int) {
-	op := code.JF
-	if e.Op == syntax.Or {
-		op = code.JT
-	}
 	end := u.newLabel()
 	to := u.hidden(dst)
 	last := len(e.Values) - 1
-	for i, x := range e.Values {
-		u.into(x, to)
-		if i < last {
-			u.at(e)
-			u.jump(op, to, 0, end)
-		}
+	for _, x := range e.Values[:last] {
+		u.boolTest(x, to, e, end)
 	}
+	u.into(e.Values[last], to)
 	u.bind(end)
 	u.at(e)
 	u.settle(dst, to)
+}
+
+// boolTest puts x into a register and jumps to end where that decides the operation e. What decides x itself, an operation within, is not asked
+// again: it decides e too where both are of a kind, else it does not.
+func (u *unit) boolTest(x syntax.Expr, to int, e *syntax.BoolOp, end label) {
+	inner, ok := x.(*syntax.BoolOp)
+	if _, _, folded := u.folded(x); !ok || folded {
+		u.into(x, to)
+		u.at(e)
+		op := code.JF
+		if e.Op == syntax.Or {
+			op = code.JT
+		}
+		u.jump(op, to, 0, end)
+		return
+	}
+	u.c.enter()
+	defer u.c.leave()
+	u.c.charge()
+	u.count()
+	last := len(inner.Values) - 1
+	decided := end
+	if inner.Op != e.Op {
+		decided = u.newLabel()
+	}
+	for _, v := range inner.Values[:last] {
+		u.boolTest(v, to, inner, decided)
+	}
+	u.boolTest(inner.Values[last], to, e, end)
+	if inner.Op != e.Op {
+		u.bind(decided)
+	}
 }
 
 func (u *unit) namedExpr(e *syntax.NamedExpr, dst int) {
