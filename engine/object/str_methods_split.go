@@ -100,7 +100,7 @@ func (t *Thread) splitShort(s *Str, sep string) (Value, error) {
 
 // splitFew splits a short text at most times at a separator, most > 0.
 func (t *Thread) splitFew(s *Str, sep string, most int) (Value, error) {
-	l := newListRoom(t, min(most+1, 4))
+	l := newListRoom(t, min(most, 3)+1)
 	l.Items = l.Items[:0]
 	text, flags := s.S, s.flags&strASCII
 	var pair []str16 // two short strings are one allocation

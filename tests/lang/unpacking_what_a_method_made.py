@@ -91,3 +91,13 @@ def in_generator():
 
 assert dict(in_generator()) == {'a': '1', 'b': '2'}
 assert {(lambda k, v: k)(*line.split('=')): 1 for line in ('a=1', 'b=2')} == {'a': 1, 'b': 1}
+import sys
+
+for most in (0, 1, 2, 3, 5, sys.maxsize, sys.maxsize - 1, -1, -sys.maxsize):
+    for separator, text in ((None, ' a é  b '), ('-', 'a-é-b--'), ('--', 'a--é--b-'), ('é', 'aébéc'), ('é', 'é' * 700), ('z', 'a' * 5000), ('x' * 300, 'a' + 'x' * 300 + 'b')):
+        parts = text.split(separator, most)
+        assert len(parts) <= most + 1 or most < 0 and len(parts) == len(text.split(separator))
+        if separator:
+            assert separator.join(parts) == text and separator.join(text.rsplit(separator, most)) == text
+a, b = 'xéy'.split('é', sys.maxsize)
+assert (a, b) == ('x', 'y')
