@@ -101,7 +101,7 @@ KINDS = [
     text("str, emoji", WIDE_TEXT, "😀🚀🎉"),
     text("str, text with emoji", WIDE_TEXT, "well done, ship it 🚀 "),
     each("str of 10 CJK characters", WIDE_TEXT, "'跳过了懒狗%05d' % j"),
-    Kind("bytes, long", OTHER, "x = b'x' * n", times=LONG),
+    Kind("bytes, long", OTHER, "x = b'x' * n", times=LONG, known=measure.Known(1.02, "a page that is not full")),
     each("instance of 3 attributes", OTHER, "P(None, None, None)", PLAIN),
     each("instance of 3 int attributes", OTHER, "P(j * 1000, j * 1001, j * 1002)", PLAIN),
     each("instance of 3 slots", OTHER, "P(None, None, None)", SLOTS),
