@@ -225,6 +225,7 @@ func (vm *VM) slowGetItemConst(fr *Frame, ins uint64) *Frame {
 			*ra(fr, fr.regs, ins) = *p
 			return fr
 		}
+		return vm.findItem(fr, ins, v, k)
 	}
 	return vm.getItem(fr, ins, v, k)
 }
@@ -235,6 +236,20 @@ const placeLines = 256
 // placeOf is where the machine keeps the place in a dict that an instruction found a key at; others may share it.
 func placeOf(ip unsafe.Pointer) uintptr { return uintptr(ip) >> 3 % placeLines }
 
+// findItem is getItem of a dict that does not have the very key, or where any key may be.
+func (vm *VM) findItem(fr *Frame, ins uint64, d, k object.Value) *Frame {
+	vm.fr = fr
+	p, err := object.As[object.Dict](d).Find(&vm.Thread, k)
+	if err == nil && p == nil {
+		err = vm.KeyError(k)
+	}
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*ra(fr, fr.regs, ins) = *p
+	return fr
+}
+
 func (vm *VM) getItem(fr *Frame, ins uint64, v, k object.Value) *Frame {
 	vm.fr = fr
 	if v.Shape() == object.DictShape() {
@@ -242,15 +257,7 @@ func (vm *VM) getItem(fr *Frame, ins uint64, v, k object.Value) *Frame {
 			*ra(fr, fr.regs, ins) = *p
 			return fr
 		}
-		p, err := object.As[object.Dict](v).Find(&vm.Thread, k)
-		if err == nil && p == nil {
-			err = vm.KeyError(k)
-		}
-		if err != nil {
-			return vm.throw(fr, err)
-		}
-		*ra(fr, fr.regs, ins) = *p
-		return fr
+		return vm.findItem(fr, ins, v, k)
 	}
 	if x, ok := object.ItemAt(&vm.Thread, v, k); ok {
 		*ra(fr, fr.regs, ins) = x
