@@ -27,9 +27,7 @@ func listMembers() []Member {
 
 func listAppend(t *Thread, a []Value) (Value, error) {
 	l := As[List](a[0])
-	if n := len(l.Items); n < cap(l.Items) { // the calls below took a fifth of an append
-		l.Items = l.Items[:n+1]
-		l.Items[n] = a[1]
+	if l.TakeQuick(t, a[1]) { // the calls below took a fifth of an append
 		return None(), nil
 	}
 	return None(), l.Push(t, a[1])

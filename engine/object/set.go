@@ -77,6 +77,9 @@ func asSet(v Value) (*Set, bool) { return as[Set](v, LayoutSet) }
 // Len is the number of members.
 func (s *Set) Len() int { return s.used }
 
+// plainKey tells whether key is a str or a small int.
+func plainKey(key Value) bool { return key.IsInt() || key.Shape() == &strShape }
+
 // plainHash is the hash of a str or a small int, whose comparisons run no guest code.
 func plainHash(t *Thread, key Value) (int64, bool) {
 	switch {
@@ -188,7 +191,7 @@ func (s *Set) locatePlain(t *Thread, key Value, h int64) setSearch {
 // again. trust takes a comparison that says yes at its word even then: so CPython adds keys.
 func (s *Set) locate(t *Thread, key Value, h int64, trust bool) (setSearch, error) {
 	s.ensure(t)
-	if s.hashes == nil && (key.IsInt() || key.Shape() == &strShape) {
+	if s.hashes == nil && plainKey(key) {
 		return s.locatePlain(t, key, h), nil
 	}
 again:
@@ -270,10 +273,8 @@ func (s *Set) hasHash(t *Thread, key Value, h int64) (bool, error) {
 
 // Add adds key and tells whether it was new.
 func (s *Set) Add(t *Thread, key Value) (bool, error) {
-	if s.hashes == nil && s.keys != nil && !s.full() {
-		if h, ok := plainHash(t, key); ok {
-			return s.addPlain(t, key, h), nil
-		}
+	if isNew, done := s.addPlain(t, key); done {
+		return isNew, nil
 	}
 	h, err := setHash(t, key)
 	if err != nil {
@@ -282,13 +283,20 @@ func (s *Set) Add(t *Thread, key Value) (bool, error) {
 	return s.addHash(t, key, h)
 }
 
-// addPlain is Add of a str or a small int where all keys are such and there is room.
-func (s *Set) addPlain(t *Thread, key Value, h int64) bool {
+// addPlain is Add of a str or a small int where all keys are such and there is room; done tells whether that is so.
+func (s *Set) addPlain(t *Thread, key Value) (isNew, done bool) {
+	if s.hashes != nil || s.keys == nil || s.full() {
+		return false, false
+	}
+	h, ok := plainHash(t, key)
+	if !ok {
+		return false, false
+	}
 	r := s.locatePlain(t, key, h)
 	if !r.found {
 		s.put(r, key, h)
 	}
-	return !r.found
+	return !r.found, true
 }
 
 // full tells whether the table grows with the next key that takes a free place.
@@ -299,7 +307,7 @@ func (s *Set) addHash(t *Thread, key Value, h int64) (bool, error) {
 	if err != nil || r.found {
 		return false, err
 	}
-	if s.hashes == nil && !key.IsInt() && key.Shape() != &strShape { // now: the comparisons may have emptied the set
+	if s.hashes == nil && !plainKey(key) { // now: the comparisons may have emptied the set
 		if err := s.widen(t); err != nil {
 			return false, err
 		}

@@ -36,13 +36,6 @@ func (s *Set) Take(t *Thread, key Value) error {
 
 // TakeQuick adds a member where that needs no comparison but of texts or small ints, and no bigger table.
 func (s *Set) TakeQuick(t *Thread, key Value) bool {
-	if s.hashes != nil || s.keys == nil || s.full() {
-		return false
-	}
-	h, ok := plainHash(t, key)
-	if !ok {
-		return false
-	}
-	s.addPlain(t, key, h)
-	return true
+	_, done := s.addPlain(t, key)
+	return done
 }
