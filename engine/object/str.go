@@ -16,13 +16,14 @@ const (
 	strTip // the bytes end where a growing buffer's used part ends (see strings of `s += t`)
 )
 
-// Str is a str. S is never modified.
+// Str is a str. S is never modified. Only long texts have an index: where it stands lies the text of a short one (see shortStr), so Str is never
+// copied as a whole.
 type Str struct {
 	Obj
 	S     string
 	hash  uint64
-	index *strIndex
 	flags uint8
+	index *strIndex
 }
 
 // strIndex finds characters in non-ASCII text: Starts[k] is the byte offset of character k*indexStride.
@@ -86,8 +87,11 @@ func (s *Str) KnownASCII() bool { return s.flags&strASCII != 0 }
 
 // Len is the number of characters.
 func (s *Str) Len() int {
-	if s.IsASCII() {
+	switch {
+	case s.IsASCII():
 		return len(s.S)
+	case len(s.S) <= shortText:
+		return countChars(s.S)
 	}
 	return s.indexed().runes
 }
@@ -108,6 +112,20 @@ func (s *Str) indexed() *strIndex {
 		s.index = x
 	}
 	return s.index
+}
+
+// countChars counts the characters, eight bytes a turn.
+func countChars(s string) int {
+	n := len(s)
+	for ; len(s) >= 8; s = s[8:] {
+		n -= bits.OnesCount64(continuations(word(s)))
+	}
+	for i := 0; i < len(s); i++ {
+		if s[i]&0xc0 == 0x80 {
+			n--
+		}
+	}
+	return n
 }
 
 // continuations marks the bytes of a word that begin no character.
@@ -143,6 +161,9 @@ func CharLen(c byte) int {
 func (s *Str) Offset(i int) int {
 	if s.IsASCII() {
 		return i
+	}
+	if len(s.S) <= shortText {
+		return skipChars(s.S, 0, i)
 	}
 	x := s.indexed()
 	if i >= x.runes {

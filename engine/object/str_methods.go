@@ -59,10 +59,7 @@ func strRows() []Member {
 }
 
 func strGetNewArgs(t *Thread, args []Value) (Value, error) {
-	s := *textOf(args[0]) // a copy, as in CPython
-	s.Shape, s.flags = &strShape, s.flags&(strASCII|strWide|strHashed)
-	t.Charge(48)
-	return FromTuple(NewTuple(t, FromStr(&s))), nil
+	return FromTuple(NewTuple(t, FromStr(plainCopy(t, textOf(args[0]))))), nil // a copy, as in CPython
 }
 
 // strSizeof counts as CPython's compact strings: a header, and one, two or four bytes a character.

@@ -3,6 +3,7 @@ package object
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 	"strings"
 )
@@ -29,7 +30,7 @@ func (p *strPieces) emit(i, j int) error {
 
 // slab makes the short strings of one split eight at a time: an allocation each costs more than the split itself.
 type slab struct {
-	left   []str16
+	left   []byte
 	coming int // strings still to be made
 }
 
@@ -38,64 +39,107 @@ func (p *slab) str(t *Thread, s string, flags uint8) *Str {
 	switch {
 	case len(s) < 2:
 		return copyStr(t, s)
-	case len(s) > 16:
+	case len(s) > strSize-textAt:
 		o := copyStr(t, s)
 		o.flags |= flags
 		return o
 	}
 	if len(p.left) == 0 {
-		p.left = make([]str16, min(8, p.coming+1))
+		p.left = make([]byte, strSize*min(8, max(p.coming, 0)+1))
 	}
-	o := &p.left[0]
-	p.left = p.left[1:]
-	t.Charge(64)
-	o.Shape, o.S, o.flags = &strShape, viewText(o.text[:copy(o.text[:], s)]), flags
-	return &o.Str
+	t.Charge(48)
+	o, text := strIn(p.left, len(s))
+	copy(text, s)
+	o.flags = flags
+	p.left = p.left[strSize:]
+	return o
 }
 
 // shortSplit is how long a text is split without looks at the thread in between.
 const shortSplit = 4096
 
-// splitShort splits a short text at white space, all of it ASCII, or at a separator: it counts the pieces first, so that the list is made once.
+// splitShort splits a short text at a separator: it counts the pieces first, so that the list is made once.
 func (t *Thread) splitShort(s *Str, sep string) (Value, error) {
 	text, flags := s.S, s.flags&strASCII
-	var pieces int
-	if sep == "" {
-		pieces = countWords(text)
-	} else {
-		pieces = strings.Count(text, sep) + 1
-	}
+	pieces := strings.Count(text, sep) + 1
 	if err := t.Step(pieces + len(text)>>6); err != nil {
 		return Value{}, err
 	}
 	l := newListRoom(t, pieces)
 	items := l.Items[:0]
 	strs := slab{coming: pieces}
-	if sep != "" {
-		for range pieces - 1 {
-			i := strings.Index(text, sep)
-			items = append(items, FromStr(strs.str(t, text[:i], flags)))
-			text = text[i+len(sep):]
-		}
-		l.Items = append(items, FromStr(strs.str(t, text, flags)))
-		return FromList(l), nil
+	for range pieces - 1 {
+		i := strings.Index(text, sep)
+		items = append(items, FromStr(strs.str(t, text[:i], flags)))
+		text = text[i+len(sep):]
 	}
-	start := -1
-	for i := 0; i < len(text); i++ {
-		space := strKind.spaces[text[i]&0x7f]
-		switch {
-		case start < 0 && !space:
-			start = i
-		case start >= 0 && space:
-			items = append(items, FromStr(strs.str(t, text[start:i], flags)))
-			start = -1
-		}
+	l.Items = append(items, FromStr(strs.str(t, text, flags)))
+	return FromList(l), nil
+}
+
+// splitWords splits a short ASCII text at white space. The words are found first, so that the list is made once and the memory is got at once.
+func (t *Thread) splitWords(s *Str) (Value, error) {
+	var words [16]span
+	n, next := findWords(s.S, 0, words[:])
+	pieces := n
+	if next < len(s.S) {
+		pieces += countWords(s.S[next:])
 	}
-	if start >= 0 {
-		items = append(items, FromStr(strs.str(t, text[start:], flags)))
+	if err := t.Step(pieces + len(s.S)>>6); err != nil {
+		return Value{}, err
+	}
+	l := newListRoom(t, pieces)
+	items := l.Items[:0]
+	strs := slab{coming: pieces}
+	for {
+		for _, w := range words[:n] {
+			items = append(items, FromStr(strs.str(t, s.S[w.from:w.to], strASCII)))
+		}
+		if n < len(words) {
+			break
+		}
+		n, next = findWords(s.S, next, words[:])
 	}
 	l.Items = items
 	return FromList(l), nil
+}
+
+// span is a part of a short text.
+type span struct{ from, to uint16 }
+
+// findWords finds words in ASCII text behind a place until there is no room for more; it tells how many and where it stopped.
+func findWords(s string, at int, words []span) (n, next int) {
+	for n < len(words) {
+		for at < len(s) && strKind.spaces[s[at]&0x7f] {
+			at++
+		}
+		if at == len(s) {
+			break
+		}
+		from := at
+		at = wordEnd(s, at)
+		words[n] = span{uint16(from), uint16(at)}
+		n++
+	}
+	return n, at
+}
+
+// wordEnd is where the word at a place ends: eight bytes a turn while none is a blank or a control character, which white space is.
+func wordEnd(s string, at int) int {
+	for ; at < len(s); at++ {
+		for at+8 <= len(s) {
+			low := (word(s[at:]) - lowBits*0x21) & highBits // a bit where a byte is below 0x21, the first one for certain
+			if low != 0 {
+				at += bits.TrailingZeros64(low) >> 3
+				break
+			}
+			at += 8
+		}
+		if at < len(s) && strKind.spaces[s[at]&0x7f] {
+			break
+		}
+	}
+	return min(at, len(s))
 }
 
 // splitFew splits a short text at most times at a separator, most > 0.
@@ -103,7 +147,7 @@ func (t *Thread) splitFew(s *Str, sep string, most int) (Value, error) {
 	l := newListRoom(t, min(most, 3)+1)
 	l.Items = l.Items[:0]
 	text, flags := s.S, s.flags&strASCII
-	var pair []str16 // two short strings are one allocation
+	var strs slab
 	for more := true; more; most-- {
 		piece := text
 		i, err := -1, error(nil)
@@ -112,8 +156,8 @@ func (t *Thread) splitFew(s *Str, sep string, most int) (Value, error) {
 		}
 		if more = i >= 0; more {
 			piece, text = text[:i], text[i+len(sep):]
-			if most == 1 && len(piece) > 1 && len(piece) <= 16 && len(text) > 1 && len(text) <= 16 {
-				pair = make([]str16, 2)
+			if most == 1 && len(piece) > 1 && len(text) > 1 && max(len(piece), len(text)) <= strSize-textAt {
+				strs.coming = 2 // one allocation
 			}
 		}
 		if err == nil {
@@ -122,32 +166,20 @@ func (t *Thread) splitFew(s *Str, sep string, most int) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		if len(pair) > 0 {
-			t.Charge(48 + int64(len(piece)))
-			o := &pair[0]
-			pair = pair[1:]
-			o.Shape, o.S, o.flags = &strShape, viewText(o.text[:copy(o.text[:], piece)]), flags
-			l.Append(t, FromStr(&o.Str))
-			continue
-		}
-		o := copyStr(t, piece)
-		o.flags |= flags
-		l.Append(t, FromStr(o))
+		l.Append(t, FromStr(strs.str(t, piece, flags)))
 	}
 	return FromList(l), nil
 }
 
-// countWords counts the runs of characters that are no white space in ASCII text.
+// countWords counts the words of ASCII text.
 func countWords(s string) int {
-	n, before := 0, true
-	for i := 0; i < len(s); i++ {
-		space := strKind.spaces[s[i]&0x7f]
-		if before && !space {
-			n++
-		}
-		before = space
+	var words [16]span
+	count := 0
+	for at := 0; at < len(s); {
+		n, next := findWords(s, at, words[:])
+		count, at = count+n, next
 	}
-	return n
+	return count
 }
 
 // splitArgs reads sep and maxsplit; an absent sep comes back as white space.
@@ -173,9 +205,15 @@ func strSplit(t *Thread, args []Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if s := textOf(args[0]); most == math.MaxInt && len(s.S) <= shortSplit && len(sep) <= shortPattern && (!space || s.IsASCII()) {
+	s := textOf(args[0])
+	switch {
+	case len(s.S) > shortSplit:
+	case space && most == math.MaxInt && s.IsASCII():
+		return t.splitWords(s)
+	case space:
+	case most == math.MaxInt && len(sep) <= shortPattern:
 		return t.splitShort(s, sep)
-	} else if !space && most > 0 && len(s.S) <= shortSplit {
+	case most > 0:
 		return t.splitFew(s, sep, most)
 	}
 	return t.splitAny(args[0], sep, space, most)

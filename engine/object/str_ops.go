@@ -25,8 +25,23 @@ func exactStr(t *Thread, v Value) *Str {
 	if s.Shape == &strShape {
 		return s
 	}
+	return plainCopy(t, s)
+}
+
+// plainCopy is another plain str of the same text.
+func plainCopy(t *Thread, s *Str) *Str {
 	t.Charge(48)
-	return &Str{Obj: Obj{&strShape}, S: s.S, hash: s.hash, index: s.index, flags: s.flags & (strASCII | strWide | strHashed)}
+	o := &Str{Obj: Obj{&strShape}}
+	o.take(s)
+	return o
+}
+
+// take makes a new str, of any class, one of the text of s.
+func (o *Str) take(s *Str) {
+	o.S, o.hash, o.flags = s.S, s.hash, s.flags&(strASCII|strWide|strHashed)
+	if len(s.S) > shortText {
+		o.index = s.index
+	}
 }
 
 // strNew is str.__new__.
@@ -60,8 +75,8 @@ func strNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 func newStrSub(t *Thread, cls *Type, s *Str) Value {
 	t.Charge(64)
 	o := allocate[Str](cls.Root)
-	o.Shape, o.S, o.hash, o.index = cls.Root, s.S, s.hash, s.index
-	o.flags = s.flags & (strASCII | strWide | strHashed)
+	o.Shape = cls.Root
+	o.take(s)
 	return FromStr(o)
 }
 

@@ -209,7 +209,7 @@ func TestBounds(t *testing.T) {
 	}
 	for _, source := range memory {
 		start := time.Now()
-		_, err := run(t, &enginetest.Host{}, engine.Options{MemoryLimit: 64 << 20, StepLimit: 50_000_000}, source)
+		_, err := run(t, &enginetest.Host{}, engine.Options{MemoryLimit: 64 << 20, StepLimit: 100_000_000}, source)
 		if !object.IsRaised(err, object.MemoryErrorType) {
 			t.Errorf("%s: got %v, want MemoryError", source, err)
 		}
