@@ -229,7 +229,7 @@ const (
 	FORMATSPEC
 	INTERPOLATION
 	TEMPLATE
-	MATCHSEQ
+	JNSEQ
 	MATCHMAP
 	MATCHKEYS
 	MATCHCLASS
@@ -433,7 +433,7 @@ var Rows = [NumOps]Row{
 	INTERPOLATION: {"INTERPOLATION", Dst, Base, None, Conv, "t-string: r[a] = Interpolation(value r[b], expression text r[b+1], conv, format spec r[b+2])"},
 	TEMPLATE:      {"TEMPLATE", Dst, Base, Count, NoN, "t-string: r[a] = Template of the c strings and interpolations from r[b]"},
 
-	MATCHSEQ:   {"MATCHSEQ", Dst, Src, None, NoN, "r[a] = r[b] is a sequence for patterns"},
+	JNSEQ:      {"JNSEQ", Src, Imm, Jump, Nodes, "if r[a] is no sequence for patterns, or int(b) >= 0 and len(r[a]) != int(b): ip += c"},
 	MATCHMAP:   {"MATCHMAP", Dst, Src, None, NoN, "r[a] = r[b] is a mapping for patterns"},
 	MATCHKEYS:  {"MATCHKEYS", Dst, Src, Src, NoN, "r[a] = tuple of r[b]'s values for the keys of tuple r[c], or None where one is missing"},
 	MATCHCLASS: {"MATCHCLASS", Dst, Base, Count, NoN, "r[b] subject, r[b+1] class, r[b+2] tuple of keyword names; c positional patterns: r[a] = tuple of attributes or None"},

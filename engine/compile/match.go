@@ -180,15 +180,16 @@ func (m *matcher) sequence(p *syntax.MatchSequence, reg int, fail label) {
 		star, wildStar = i, s.Name == ""
 		onlyWild = onlyWild && wildStar
 	}
-	t := u.temp(1)
-	u.emit(code.MATCHSEQ, t, reg, 0)
-	m.jumpUnless(t, fail)
-	u.frame.top = t
 	n := len(p.Patterns)
+	if star < 0 && n <= 0x7fff {
+		u.jump(code.JNSEQ, reg, n, fail)
+	} else {
+		u.jump(code.JNSEQ, reg, -1, fail)
+	}
 	switch {
-	case star < 0:
+	case star < 0 && n > 0x7fff:
 		m.lengthIs(syntax.Eq, reg, n, fail)
-	case n > 1:
+	case star >= 0 && n > 1:
 		m.lengthIs(syntax.GtE, reg, n-1, fail)
 	}
 	switch {

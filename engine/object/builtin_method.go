@@ -137,6 +137,11 @@ func methodDescrCall(t *Thread, f Value, args []Value, kw []*Str) (Value, error)
 	return r.CallDirect(t, args, kw)
 }
 
+// IsMethodOf tells whether m is a descriptor of a builtin method that v has.
+func IsMethodOf(v, m Value) bool {
+	return m.Shape() == &methodDescrShape && IsInstance(v, As[MethodDescr](m).Row.Owner)
+}
+
 func (t *Thread) descrMismatch(name string, owner *Type, v Value) error {
 	return t.TypeError("descriptor '%s' for '%s' objects doesn't apply to a '%s' object", name, owner.Name, v.Type().Name)
 }
@@ -159,6 +164,9 @@ func Unbind(t *Thread, self, f Value) Value {
 		return Value{}
 	}
 	ty, b := self.Type(), As[BuiltinFunction](f)
+	if b.Self != self { // found in the object itself: a method of another one
+		return Value{}
+	}
 	if owner := ty.slotOwner(SlotGetAttr); b.Row.Kind != MethodRow || owner != &objectType && owner != &classMethodType && owner != &staticMethodType {
 		return Value{}
 	}

@@ -49,7 +49,7 @@ func FindAttr(t *Thread, s *Shape, name *Str) AttrPlan {
 			return s.ownPlan(i)
 		}
 	}
-	return classPlan(cell)
+	return classPlan(ty, cell)
 }
 
 func (s *Shape) ownPlan(i int) AttrPlan {
@@ -81,12 +81,16 @@ func dataPlan(s *Shape, cell *AttrCell, set bool) AttrPlan {
 }
 
 // classPlan is the plan of an attribute that only the class has.
-func classPlan(cell *AttrCell) AttrPlan {
+func classPlan(ty *Type, cell *AttrCell) AttrPlan {
 	switch {
 	case cell == nil:
 		return AttrPlan{}
 	case cell.V.Shape() == &methodDescrShape:
-		return AttrPlan{Kind: AttrRow, Cell: cell, Row: As[MethodDescr](cell.V).Row}
+		r := As[MethodDescr](cell.V).Row
+		if !ty.IsSubtype(r.Owner) { // the method of a stranger, which binding refuses
+			return AttrPlan{}
+		}
+		return AttrPlan{Kind: AttrRow, Cell: cell, Row: r}
 	case cell.V.Type().Flags&MethodLike != 0:
 		return AttrPlan{Kind: AttrMethod, Cell: cell}
 	case isPlain(cell.V):

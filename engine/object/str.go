@@ -96,6 +96,7 @@ func (s *Str) Len() int {
 	return s.indexed().runes
 }
 
+// indexed is the index of a text longer than shortText.
 func (s *Str) indexed() *strIndex {
 	if s.index == nil {
 		x := &strIndex{starts: make([]uint32, 0, len(s.S)/indexStride/2+1)}
@@ -224,8 +225,11 @@ func charEnd(s string, at int) int {
 
 // CharAt is the number of the character that begins at a byte offset.
 func (s *Str) CharAt(offset int) int {
-	if s.IsASCII() {
+	switch {
+	case s.IsASCII():
 		return offset
+	case len(s.S) <= shortText:
+		return countChars(s.S[:offset])
 	}
 	x := s.indexed()
 	lo, hi := 0, len(x.starts)

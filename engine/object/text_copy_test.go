@@ -45,6 +45,9 @@ func checkCharacters(t *testing.T, s *Str, want string) {
 		if got := s.Offset(i); got != at {
 			t.Fatalf("%q: character %d begins at %d, want %d", want, i, got, at)
 		}
+		if got := s.CharAt(at); got != i {
+			t.Fatalf("%q: character %d at %d, want %d", want, got, at, i)
+		}
 		i++
 	}
 	if got := s.Offset(i); got != len(want) {

@@ -574,6 +574,10 @@ func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
 	case frameBinary:
 		o := fr.op
 		fr.op = operation{}
+		if !v.IsNotImplemented() && !o.jump {
+			*o.dst = v
+			return below
+		}
 		return vm.operationReturned(below, &o, v)
 	case frameTruthJump, frameTruth:
 		self := fr.op.a

@@ -1324,6 +1324,16 @@ outer:
 						continue
 					}
 					continue
+				} else if shortTexts(x, y) {
+					if !((*object.Str)(x.P).S == (*object.Str)(y.P).S) {
+						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
+						if vm.Steps < 0 {
+							fr.ip = ip
+							continue outer
+						}
+						continue
+					}
+					continue
 				}
 				fr.ip = ip
 				if fr = vm.slowCompareJump(fr, ins, object.EQ, false, false); fr == nil {
@@ -1376,6 +1386,16 @@ outer:
 					continue
 				} else if vm.isChar(x) && vm.isChar(y) {
 					if x.P == y.P {
+						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
+						if vm.Steps < 0 {
+							fr.ip = ip
+							continue outer
+						}
+						continue
+					}
+					continue
+				} else if shortTexts(x, y) {
+					if (*object.Str)(x.P).S == (*object.Str)(y.P).S {
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
@@ -1468,6 +1488,16 @@ outer:
 						continue
 					}
 					continue
+				} else if shortTexts(x, y) {
+					if !((*object.Str)(x.P).S != (*object.Str)(y.P).S) {
+						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
+						if vm.Steps < 0 {
+							fr.ip = ip
+							continue outer
+						}
+						continue
+					}
+					continue
 				}
 				fr.ip = ip
 				if fr = vm.slowCompareJump(fr, ins, object.NE, false, false); fr == nil {
@@ -1520,6 +1550,16 @@ outer:
 					continue
 				} else if vm.isChar(x) && vm.isChar(y) {
 					if x.P != y.P {
+						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
+						if vm.Steps < 0 {
+							fr.ip = ip
+							continue outer
+						}
+						continue
+					}
+					continue
+				} else if shortTexts(x, y) {
+					if (*object.Str)(x.P).S != (*object.Str)(y.P).S {
 						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
 						if vm.Steps < 0 {
 							fr.ip = ip
@@ -1984,6 +2024,32 @@ outer:
 				}
 				fr.ip = ip
 				if fr = vm.slowUnpack(fr, ins); fr == nil {
+					return
+				}
+				continue outer
+
+			case opcode.JNSEQ:
+				vm.Steps -= int64(uint8(ins >> 8))
+				src := ra(fr, regs, ins)
+				items := -1
+				if shape := (*object.Obj)(src.P).Shape; shape == object.TupleShape() {
+					items = len((*object.Tuple)(src.P).Items)
+				} else if shape == object.ListShape() {
+					items = len((*object.List)(src.P).Items)
+				}
+				if n := int(int16(ins >> 32)); items >= 0 {
+					if n >= 0 && n != items {
+						ip = unsafe.Add(ip, int(int16(ins>>48))*8)
+						if vm.Steps < 0 {
+							fr.ip = ip
+							continue outer
+						}
+						continue
+					}
+					continue
+				}
+				fr.ip = ip
+				if fr = vm.slowNoSeq(fr, ins); fr == nil {
 					return
 				}
 				continue outer
@@ -2725,13 +2791,6 @@ outer:
 			case opcode.TEMPLATE:
 				fr.ip = ip
 				if fr = vm.slowTemplate(fr, ins); fr == nil {
-					return
-				}
-				continue outer
-
-			case opcode.MATCHSEQ:
-				fr.ip = ip
-				if fr = vm.slowMatchSeq(fr, ins); fr == nil {
 					return
 				}
 				continue outer

@@ -285,3 +285,9 @@ func (vm *VM) badOpcode(fr *Frame) *Frame {
 func (vm *VM) isChar(v *object.Value) bool {
 	return uintptr(v.P)-uintptr(unsafe.Pointer(&vm.Runtime.Chars[0])) < unsafe.Sizeof(vm.Runtime.Chars)
 }
+
+// shortTexts tells that two values are texts of which the first is short: comparing them is quick.
+func shortTexts(x, y *object.Value) bool {
+	str := object.StrShape()
+	return x.Shape() == str && y.Shape() == str && len((*object.Str)(x.P).S) < 64
+}

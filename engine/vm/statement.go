@@ -63,7 +63,7 @@ func (vm *VM) withMethod(v object.Value, p *withProtocol, name *object.Str) (f, 
 	if c == nil {
 		return f, v, vm.noContextManager(v, p, name)
 	}
-	if s := c.V.Shape(); s == &functionShape || s == object.MethodDescrShape() {
+	if c.V.Shape() == &functionShape || object.IsMethodOf(v, c.V) {
 		return c.V, v, nil
 	}
 	self, err = vm.Special(v, name.S)
@@ -157,8 +157,22 @@ func (vm *VM) sysAttribute(name string) (object.Value, error) {
 
 // The patterns of match.
 
-func (vm *VM) slowMatchSeq(fr *Frame, ins uint64) *Frame {
-	*ra(fr, fr.regs, ins) = object.Bool(rb(fr, fr.regs, ins).Type().Flags&object.SequencePattern != 0)
+func (vm *VM) slowNoSeq(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	v, want := *ra(fr, fr.regs, ins), int(int16(ins>>32))
+	if v.Type().Flags&object.SequencePattern == 0 {
+		return fr.jump(distance(ins))
+	}
+	if want < 0 {
+		return fr
+	}
+	n, err := vm.Len(v)
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	if n != want {
+		return fr.jump(distance(ins))
+	}
 	return fr
 }
 

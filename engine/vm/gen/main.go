@@ -138,7 +138,7 @@ func setBool(e string) string {
 	return "d := " + ra + "\nif d.P != object.BoolTag() { d.P = object.BoolTag() }\nd.Bits = 0\nif " + e + " { d.Bits = 1 }\ncontinue\n"
 }
 
-// sameChars is the fast answer for two one-character strings of ASCII: one object each.
+// sameChars is the fast answer for two one-character strings of ASCII, one object each, and for other short texts.
 func sameChars(c string, neg bool) string {
 	if c != "==" && c != "!=" {
 		return ""
@@ -147,7 +147,11 @@ func sameChars(c string, neg bool) string {
 	if neg {
 		e = "!(" + e + ")"
 	}
-	return " else if vm.isChar(x) && vm.isChar(y) { if " + e + " {\n" + jump + "}\ncontinue\n}"
+	text := "(*object.Str)(x.P).S " + c + " (*object.Str)(y.P).S"
+	if neg {
+		text = "!(" + text + ")"
+	}
+	return " else if vm.isChar(x) && vm.isChar(y) { if " + e + " {\n" + jump + "}\ncontinue\n} else if shortTexts(x, y) { if " + text + " {\n" + jump + "}\ncontinue\n}"
 }
 
 func (l *loop) compare() {
@@ -446,7 +450,7 @@ var others = []string{"UNPACKEX", "BUILDLIST", "BUILDLISTFOR", "BUILDTUPLE", "BU
 	"SETADD", "SETUPDATE", "DICTPUT", "DICTUPDATE", "DICTMERGE", "DELITEM", "GETSLICE", "SETSLICE", "DELATTR", "GETATTRN", "SETATTRN", "DELATTRN",
 	"GETYIELDITER", "GETAWAITABLE", "GETAITER", "GETANEXT", "ASYNCWRAP", "MAKEFUNC", "MAKEGEN", "SETDEFAULTS", "SETKWDEFAULTS", "SETANNOTATE",
 	"LOADBUILDCLASS", "LOADLOCALS", "RAISE", "RAISEFROM", "RAISEBARE", "RERAISE", "LOADASSERT", "PUSHEXC", "POPEXC", "EXCINFO", "EXCSTAR",
-	"WITHPREP", "AWITHPREP", "IMPORTFROM", "IMPORTSTAR", "FORMAT", "FORMATSPEC", "INTERPOLATION", "TEMPLATE", "MATCHSEQ", "MATCHMAP",
+	"WITHPREP", "AWITHPREP", "IMPORTFROM", "IMPORTSTAR", "FORMAT", "FORMATSPEC", "INTERPOLATION", "TEMPLATE", "MATCHMAP",
 	"MATCHKEYS", "MATCHCLASS", "LENGTH", "PRINTEXPR", "TYPEPARAM", "CHECKFAR", "GETDICTNAME", "ITER"}
 
 // charged are those of them that end a block.
@@ -496,6 +500,15 @@ for i := range items { *at(d, i) = items[i] }
 if n > 0 { continue }
 }
 `+slow("slowUnpack(fr, ins)"))
+	l.op("JNSEQ", charge+"src := "+ra+`
+items := -1
+if shape := (*object.Obj)(src.P).Shape; shape == object.TupleShape() { items = len((*object.Tuple)(src.P).Items) } else if shape == object.ListShape() { items = len((*object.List)(src.P).Items) }
+if n := int(int16(ins>>32)); items >= 0 {
+if n >= 0 && n != items {
+`+jump+`}
+continue
+}
+`+slow("slowNoSeq(fr, ins)"))
 	l.calls()
 	for _, n := range others {
 		l.op(n, slow("slow"+camel(n)+"(fr, ins)"))
