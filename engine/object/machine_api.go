@@ -238,8 +238,13 @@ func (t *Thread) TakeBack(v Value) {
 	t.spare[len(l.Items)] = l
 }
 
-// IsListAppend tells whether a row is list.append.
-func IsListAppend(r *Row) bool { return r.Owner == &listType && r.Name == "append" }
+// ListRow is the name of a row of list, "" for the rows of other types.
+func ListRow(r *Row) string {
+	if r.Owner != &listType {
+		return ""
+	}
+	return r.Name
+}
 
 // TakeApart copies the items of a list or a tuple that nobody else has to dst, where it has as many, and keeps its memory for the next one.
 func (t *Thread) TakeApart(v Value, dst []Value) bool {

@@ -217,8 +217,11 @@ func (vm *VM) fillMethod(ic *cache, self object.Value) bool {
 		ic.kind = cacheBind
 	case object.AttrRow:
 		ic.kind, ic.row = cacheRow, plan.Row
-		if object.IsListAppend(plan.Row) {
-			ic.kind = cacheAppend
+		switch object.ListRow(plan.Row) {
+		case "append":
+			ic.kind, vm.listAppend = cacheAppend, plan.Cell.V.P
+		case "pop":
+			ic.kind = cachePop
 		}
 	case object.AttrCellValue:
 		ic.kind = cacheCellCall

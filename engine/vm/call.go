@@ -303,7 +303,7 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 	}
 	if shape.Version == ic.version2 || vm.fillMethod(ic, *self) {
 		switch ic.kind {
-		case cacheRow, cacheAppend:
+		case cacheRow, cacheAppend, cachePop:
 			v, err := ic.row.CallDirect(&vm.Thread, argsAt(self, n+1), nil)
 			if err != nil {
 				return vm.throw(fr, err)
@@ -431,7 +431,7 @@ func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
 	}
 	if v.Shape().Version == ic.version2 || vm.fillMethod(ic, v) {
 		switch ic.kind {
-		case cacheBind, cacheRow, cacheAppend:
+		case cacheBind, cacheRow, cacheAppend, cachePop:
 			*a, *at(a, 1) = ic.cell.V, v
 			return fr
 		case cacheCellCall:

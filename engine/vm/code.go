@@ -128,6 +128,7 @@ const (
 	cacheBind                 // CALLM: a function or method of the class, called with the object in front
 	cacheRow                  // CALLM: a builtin method
 	cacheAppend               // CALLM: list.append, which the loop does itself where there is room
+	cachePop                  // CALLM: list.pop, which the loop does itself for the last item
 	cacheCellCall             // CALLM: a class attribute called without the object
 	cacheStaticCall           // CALLM: a staticmethod's function
 )

@@ -2238,6 +2238,16 @@ outer:
 						continue
 					}
 				}
+				if ic.kind == cachePop && (*object.Obj)(self.P).Shape.Version == ic.version2 && int(uint16(ins>>32)) == 0 {
+					l := (*object.List)(self.P)
+					if n := len(l.Items) - 1; n >= cap(l.Items)/4 {
+						x := l.Items[n]
+						l.Items[n] = object.Value{}
+						l.Items = l.Items[:n]
+						*ra(fr, regs, ins) = x
+						continue
+					}
+				}
 				fr.ip = ip
 				if fr = vm.slowCallMethod(fr, ins); fr == nil {
 					return
@@ -2252,6 +2262,13 @@ outer:
 					v := *o
 					*at(d, 1) = v
 					*d = object.Value{P: unsafe.Pointer(ic.fn)}
+					continue
+				}
+				if ic.kind == cacheAppend && (*object.Obj)(o.P).Shape.Version == ic.version2 {
+					d := ra(fr, regs, ins)
+					v := *o
+					*at(d, 1) = v
+					*d = ic.cell.V
 					continue
 				}
 				fr.ip = ip
@@ -2309,6 +2326,17 @@ outer:
 							continue outer
 						}
 						continue
+					}
+				}
+				if f.P == vm.listAppend && int(uint16(ins>>32)) == 1 {
+					if self := at(f, 1); (*object.Obj)(self.P).Shape == object.ListShape() {
+						l := (*object.List)(self.P)
+						if n := len(l.Items); n < cap(l.Items) {
+							l.Items = l.Items[:n+1]
+							l.Items[n] = *at(self, 1)
+							*ra(fr, regs, ins) = object.None()
+							continue
+						}
 					}
 				}
 				fr.ip = ip

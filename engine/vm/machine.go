@@ -33,6 +33,8 @@ type VM struct {
 	lentTo          unsafe.Pointer // the instruction that may consume it
 	spareGenerators [2]*Generator  // see takeBack
 
+	listAppend unsafe.Pointer // the descriptor of list.append, once a call of it was seen
+
 	calleeFault bool // the entry of a traceback that is made next is of looking up a method
 
 	names names

@@ -345,6 +345,16 @@ if cd.setUp { fn.setUp(nr) }
 ` + look + `continue
 `
 
+// appendItem is list.append of what stands behind self, where there is room.
+const appendItem = `l := (*object.List)(self.P)
+if n := len(l.Items); n < cap(l.Items) {
+l.Items = l.Items[:n+1]
+l.Items[n] = *at(self, 1)
+*` + ra + ` = object.None()
+continue
+}
+`
+
 func (l *loop) calls() {
 	window := func(skip int) string { return fmt.Sprintf("nr := unsafe.Add(unsafe.Pointer(%s), %d)\n", ra, skip) }
 	l.op("CALL", charge+"f := "+ra+`
@@ -376,11 +386,14 @@ if cd.callKey == int(uint16(ins>>32))+1 {
 `+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"), "+1")+`}
 }
 if ic.kind == cacheAppend && (*object.Obj)(self.P).Shape.Version == ic.version2 && int(uint16(ins>>32)) == 1 {
+`+appendItem+`}
+if ic.kind == cachePop && (*object.Obj)(self.P).Shape.Version == ic.version2 && int(uint16(ins>>32)) == 0 {
 l := (*object.List)(self.P)
-if n := len(l.Items); n < cap(l.Items) {
-l.Items = l.Items[:n+1]
-l.Items[n] = *at(self, 1)
-*`+ra+` = object.None()
+if n := len(l.Items) - 1; n >= cap(l.Items)/4 {
+x := l.Items[n]
+l.Items[n] = object.Value{}
+l.Items = l.Items[:n]
+*`+ra+` = x
 continue
 }
 }
@@ -394,6 +407,13 @@ v := *o
 *d = object.Value{P: unsafe.Pointer(ic.fn)}
 continue
 }
+if ic.kind == cacheAppend && (*object.Obj)(o.P).Shape.Version == ic.version2 {
+d := `+ra+`
+v := *o
+*at(d, 1) = v
+*d = ic.cell.V
+continue
+}
 `+slow("slowGetMeth(fr, ins)"))
 	l.op("CALLMETH", charge+"f := "+ra+`
 if (*object.Obj)(f.P).Shape == &functionShape {
@@ -401,6 +421,10 @@ fn := (*Function)(f.P)
 cd := fn.Code
 if cd.callKey == int(uint16(ins>>32))+1 {
 `+window(16)+fmt.Sprintf(push, slow("slowPush(fr, ins, fn, 1)"), "+1")+`}
+}
+if f.P == vm.listAppend && int(uint16(ins>>32)) == 1 {
+if self := at(f, 1); (*object.Obj)(self.P).Shape == object.ListShape() {
+`+appendItem+`}
 }
 `+slow("slowCallMeth(fr, ins)"))
 	l.op("CALLMETHKW", charge+slow("slowCallMethKw(fr, ins)"))
