@@ -43,9 +43,18 @@ func (sh *signatureShape) defaultsFill(given int) bool {
 // fill copies the arguments and adds the defaults of the parameters that were not given.
 func (s *Signature) fill(t *Thread, out, args []Value) {
 	sh := &s.shape
-	given := copy(out, args) - sh.first
-	for i := given; i < len(sh.params); i++ {
-		out[sh.first+i] = sh.params[i].value(t)
+	for i := range args { // a copy is a call of the runtime's, which takes longer than these few
+		out[i] = args[i]
+	}
+	given, rest := len(args)-sh.first, out[len(args):]
+	if presets := sh.presets; presets != nil {
+		for i := range rest {
+			rest[i] = presets[given+i]
+		}
+		return
+	}
+	for i := range rest {
+		rest[i] = sh.params[given+i].value(t)
 	}
 }
 

@@ -449,7 +449,7 @@ func NewDictOf(t *Thread, pairs []Value) (*Dict, error) {
 
 // Set stores a value under a key.
 func (d *Dict) Set(t *Thread, key, val Value) error {
-	if d.kind == dictStr && d.wide == nil && key.Shape() == &strShape && d.setSmall(t, (*Str)(key.P), val) {
+	if d.setQuick(t, key, val) {
 		return nil
 	}
 	k, h, err := d.find(t, key)
@@ -461,6 +461,11 @@ func (d *Dict) Set(t *Thread, key, val Value) error {
 		return nil
 	}
 	return d.add(t, key, val, h)
+}
+
+// setQuick is Set where that takes no more than a look at a small table of str keys.
+func (d *Dict) setQuick(t *Thread, key, val Value) bool {
+	return d.kind == dictStr && d.wide == nil && key.Shape() == &strShape && d.setSmall(t, (*Str)(key.P), val)
 }
 
 // setSmall is Set of a str key in a small table of such keys, where there is room.

@@ -45,7 +45,10 @@ func (d *Dict) updateFromCall(t *Thread, name string, args []Value, kw []*Str) e
 
 // Update is d.update(v): v is a mapping (it has keys()) or an iterable of pairs.
 func (d *Dict) Update(t *Thread, v Value) error {
-	if s := v.Shape(); s != &dictShape && s != &frozendictShape {
+	switch s := v.Shape(); {
+	case s == &listShape, s == &tupleShape, v.Type().Walk != nil && v.Type().Flags&HeapType == 0: // they have no keys()
+		return d.updatePairs(t, v)
+	case s != &dictShape && s != &frozendictShape:
 		keys, err := t.LookupAttr(v, "keys")
 		if err != nil {
 			return err
@@ -302,19 +305,39 @@ func (d *Dict) updatePairs(t *Thread, v Value) error {
 			return d.updateZip(t, z)
 		}
 	}
-	i := 0
-	return t.Iterate(v, func(item Value) error {
-		pair, err := t.fast(item, "object is not iterable")
-		if err != nil {
-			if IsRaised(err, TypeErrorType) {
-				return t.withNote(err, "Cannot convert dictionary update sequence element #%d to a sequence", i)
-			}
-			return err
+	return t.Walk(v, &pairSink{d: d})
+}
+
+// pairSink stores pairs in a dict.
+type pairSink struct {
+	d *Dict
+	i int // pairs so far
+}
+
+func (s *pairSink) Take(t *Thread, item Value) error {
+	pair, err := t.fast(item, "object is not iterable")
+	if err != nil {
+		if IsRaised(err, TypeErrorType) {
+			return t.withNote(err, "Cannot convert dictionary update sequence element #%d to a sequence", s.i)
 		}
-		if len(pair) != 2 {
-			return t.ValueError("dictionary update sequence element #%d has length %d; 2 is required", i, len(pair))
-		}
-		i++
-		return d.Set(t, pair[0], pair[1])
-	})
+		return err
+	}
+	if len(pair) != 2 {
+		return t.ValueError("dictionary update sequence element #%d has length %d; 2 is required", s.i, len(pair))
+	}
+	s.i++
+	return s.d.Set(t, pair[0], pair[1])
+}
+
+// TakeQuick stores a pair whose key is a str in a small table of such keys.
+func (s *pairSink) TakeQuick(t *Thread, item Value) bool {
+	if shape := item.Shape(); shape != &listShape && shape != &tupleShape {
+		return false
+	}
+	pair := itemsOf(item)
+	if len(pair) != 2 || !s.d.setQuick(t, pair[0], pair[1]) {
+		return false
+	}
+	s.i++
+	return true
 }

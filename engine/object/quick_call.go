@@ -27,11 +27,24 @@ func QuickCall(t *Thread, ty *Type, x Value) (v Value, done bool, err error) {
 		return FromType(x.Type()), true, nil
 	case &listType, &tupleType:
 		return t.quickSequence(ty, x)
+	case &dictType:
+		d := NewDictFor(t, pairsOf(x))
+		return FromDict(d), true, d.Update(t, x)
 	}
 	if ty.Layout == LayoutException && ty.Flags&HeapType == 0 && ty.slotOwner(SlotNew) == BaseExceptionType && ty.slotOwner(SlotInit) == BaseExceptionType {
 		return FromException(t.NewException(ty, x)), true, nil
 	}
 	return Value{}, false, nil
+}
+
+// pairsOf is how many pairs a short list or tuple has for a dict.
+func pairsOf(x Value) int {
+	if s := x.Shape(); s == &listShape || s == &tupleShape {
+		if n := len(itemsOf(x)); n <= 8 {
+			return n
+		}
+	}
+	return 0
 }
 
 // quickSequence is list(x) or tuple(x) of a short list or tuple.

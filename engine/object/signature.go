@@ -55,14 +55,15 @@ type Signature struct {
 // signatureShape is what parsing found out.
 type signatureShape struct {
 	params   []Param
-	first    int // values before the first parameter: 1 with self
-	posOnly  int // positional-only parameters
-	maxPos   int // parameters that take positional arguments
-	minPos   int // those of them without a default
-	named    int // parameters that take one argument each: all but * and **
-	required int // keyword-only parameters without a default
-	star     int // index of *args in params, -1
-	starStar int // index of **kwargs, -1
+	presets  []Value // the parameters' defaults, nil where one belongs to a runtime
+	first    int     // values before the first parameter: 1 with self
+	posOnly  int     // positional-only parameters
+	maxPos   int     // parameters that take positional arguments
+	minPos   int     // those of them without a default
+	named    int     // parameters that take one argument each: all but * and **
+	required int     // keyword-only parameters without a default
+	star     int     // index of *args in params, -1
+	starStar int     // index of **kwargs, -1
 }
 
 // NewSignature makes the signature of a builtin that binds its own arguments, such as a New slot: name as messages show it, text as rows have it.
@@ -106,6 +107,19 @@ func (s *Signature) parse() {
 		}
 	}
 	sh.count()
+	sh.presets = presets(sh.params)
+}
+
+// presets are the defaults of parameters that are the same in all runtimes, nil where one is not.
+func presets(params []Param) []Value {
+	values := make([]Value, len(params))
+	for i := range params {
+		if params[i].made != 0 {
+			return nil
+		}
+		values[i] = params[i].preset
+	}
+	return values
 }
 
 func (sh *signatureShape) count() {

@@ -80,7 +80,9 @@ func guestNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 func (t *Thread) withSelf(v Value, args []Value) []Value {
 	out := t.pushArgs(1 + len(args))
 	out[0] = v
-	copy(out[1:], args)
+	for i := range args { // as in fill
+		out[1+i] = args[i]
+	}
 	return out
 }
 
@@ -106,7 +108,9 @@ func (t *Thread) pushArgs(need int) []Value {
 }
 
 func (t *Thread) doneWith(list []Value) {
-	clear(list)
+	for i := len(list) - 1; i >= 0; i-- { // forwards it would be a call of the runtime's
+		list[i] = Value{}
+	}
 	t.args = t.args[:len(t.args)-len(list)]
 }
 

@@ -3,7 +3,6 @@ package object
 
 import (
 	"math"
-	"math/bits"
 	"slices"
 	"strings"
 )
@@ -124,22 +123,15 @@ func findWords(s string, at int, words []span) (n, next int) {
 	return n, at
 }
 
-// wordEnd is where the word at a place ends: eight bytes a turn while none is a blank or a control character, which white space is.
+// wordEnd is where the word at a place in ASCII text ends: white space is a blank or a control character.
 func wordEnd(s string, at int) int {
-	for ; at < len(s); at++ {
-		for at+8 <= len(s) {
-			low := (word(s[at:]) - lowBits*0x21) & highBits // a bit where a byte is below 0x21, the first one for certain
-			if low != 0 {
-				at += bits.TrailingZeros64(low) >> 3
-				break
-			}
-			at += 8
+	for {
+		at = skipPlain(s, at, len(s), ' '+1)
+		if at == len(s) || strKind.spaces[s[at]&0x7f] {
+			return at
 		}
-		if at < len(s) && strKind.spaces[s[at]&0x7f] {
-			break
-		}
+		at++
 	}
-	return min(at, len(s))
 }
 
 // splitFew splits a short text at most times at a separator, most > 0.

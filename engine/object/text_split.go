@@ -1,7 +1,11 @@
 // Splitting and stripping of text and bytes. The functions work on byte offsets; what a character is, its kind says.
 package object
 
-import "github.com/small-python/spy/engine/ucd"
+import (
+	"math/bits"
+
+	"github.com/small-python/spy/engine/ucd"
+)
 
 // textKind tells the characters of str from those of bytes.
 type textKind struct {
@@ -199,8 +203,10 @@ func (t *Thread) splitLines(k *textKind, s string, keep bool, emit func(i, j int
 	for i := 0; i < len(s); {
 		start, end := i, 0
 		for {
-			for block := min(len(s), look.charged+scanBlock-1); i < block && s[i] < 0x80 && !k.breaks[s[i]]; {
-				i++
+			for block := min(len(s), look.charged+scanBlock-1); ; i++ { // what ends a line is a control character or not ASCII
+				if i = skipPlain(s, i, block, ' '); i >= block || s[i] >= 0x80 || k.breaks[s[i]] {
+					break
+				}
 			}
 			if i == len(s) {
 				return emit(start, i)
@@ -226,6 +232,20 @@ func (t *Thread) splitLines(k *textKind, s string, keep bool, emit func(i, j int
 		}
 	}
 	return look.end(len(s))
+}
+
+// skipPlain passes the bytes before end that are ASCII and not below least, eight a turn.
+func skipPlain(s string, i, end int, least byte) int {
+	for ; i+8 <= end; i += 8 {
+		w := word(s[i:])
+		if odd := (w - lowBits*uint64(least) | w) & highBits; odd != 0 { // the first bit is right; a borrow may set those behind it
+			return i + bits.TrailingZeros64(odd)>>3
+		}
+	}
+	for i < end && s[i] >= least && s[i] < 0x80 {
+		i++
+	}
+	return i
 }
 
 func (k *textKind) lineBreak(s string, i int) (bool, int) {

@@ -27,6 +27,9 @@ assert dict(M()) == {'k': 'kk'}
 assert {**M()} == {'k': 'kk'}
 assert error('dict([1])') == 'TypeError: object is not iterable'
 assert error('dict([(1,)])') == 'ValueError: dictionary update sequence element #0 has length 1; 2 is required'
+assert error('dict(x for x in [("a", 1), ["b", 2], ("c",)])') == 'ValueError: dictionary update sequence element #2 has length 1; 2 is required'
+assert error('dict(x for x in [("a", 1), ["b", 2], 3])') == 'TypeError: object is not iterable'
+assert dict((k, i) for i, k in enumerate("abcdefghijka")) == {**{k: i for i, k in enumerate("abcdefghijk")}, "a": 11}
 assert error('dict(["abc"])') == 'ValueError: dictionary update sequence element #0 has length 3; 2 is required'
 assert error('dict(5)') == "TypeError: 'int' object is not iterable"
 assert error('dict([("a", 1)], [("b", 2)])') == 'TypeError: dict expected at most 1 argument, got 2'
