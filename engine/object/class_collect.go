@@ -18,6 +18,7 @@ type weakSubs struct {
 func (r *Runtime) collect() {
 	lists := r.weaken()
 	clear(r.attrCache[:])
+	clear(r.superCache[:])
 	runtime.GC()
 	for _, l := range lists {
 		base := l.static

@@ -1,6 +1,8 @@
 // super.
 package object
 
+import "unsafe"
+
 // Super is a super object: look-ups begin after This in the order of SelfType.
 type Super struct {
 	Obj
@@ -123,6 +125,52 @@ func (t *Thread) superCheck(cls *Type, obj Value) (*Type, error) {
 		kind, name = "type", ty.Name
 	}
 	return nil, t.TypeError("super(type, obj): obj (%s %s) is not an instance or subtype of type (%s).", kind, name, cls.Name)
+}
+
+// SuperHere is super() in the running method.
+func SuperHere(t *Thread) (Value, error) {
+	t.Charge(64)
+	s := t.spareSuper
+	if s == nil {
+		s = &Super{}
+	}
+	t.spareSuper = nil
+	s.Shape = &superShape
+	v := From(s)
+	return v, superInit(t, v, nil, nil)
+}
+
+// TakeBackSuper keeps a super object that nobody has any more for the next one.
+func (t *Thread) TakeBackSuper(v Value) {
+	t.spareSuper = As[Super](v)
+	*t.spareSuper = Super{}
+}
+
+// SuperMethod is the method that an exact super object leads to and the object to call it with; absent where the attribute is no method, or
+// of a class, or a builtin method, which calls itself after the type of the object when it is bound. name is interned.
+func (t *Thread) SuperMethod(v Value, name *Str) (method, self Value) {
+	s := As[Super](v)
+	if ty, isType := AsType(s.Self); s.SelfType == nil || isType && ty == s.SelfType || name.S == "__class__" {
+		return Value{}, Value{}
+	}
+	line := &t.Runtime.superCache[(uint64(uintptr(unsafe.Pointer(name))>>4)^s.SelfType.Version)%superCacheSize]
+	if line.version != s.SelfType.Version || line.this != s.This || line.name != name {
+		*line = superCacheLine{s.SelfType.Version, s.This, name, t.FindSuper(s.This, s.SelfType, name)}
+	}
+	if c := line.cell; c != nil && c.V.Type().Flags&MethodLike != 0 && c.V.Shape() != &methodDescrShape {
+		return c.V, s.Self
+	}
+	return Value{}, Value{}
+}
+
+// superCacheSize lines answer where a super object's methods are found.
+const superCacheSize = 64
+
+type superCacheLine struct {
+	version uint64
+	this    *Type
+	name    *Str
+	cell    *AttrCell
 }
 
 // FindSuper finds the attribute that super(cls, obj of type start) leads to; nil where there is none.

@@ -46,6 +46,7 @@ type Thread struct {
 	spare      [maxRoomy + 1]*List // lists of that many items that nobody has any more, cleared
 	spareTuple *Tuple              // a tuple of three that nobody has any more, cleared
 	spareSet   *smallSet           // a set that nobody has any more, cleared
+	spareSuper *Super              // a super object that nobody has any more, cleared
 	spareTable []Value             // of setSecond places, of such a set
 }
 
@@ -81,6 +82,7 @@ type Runtime struct {
 	nextID      uint64
 	subclasses  map[*Type][]*Type // heap subclasses of static types
 	attrCache   [attrCacheSize]attrCacheLine
+	superCache  [superCacheSize]superCacheLine
 	stop        atomic.Pointer[StopError]
 	attention   atomic.Bool // the host wants Attend to be called
 	spent       int64       // steps of the operation before the current slice

@@ -195,6 +195,9 @@ func (vm *VM) callValue(fr *Frame, f object.Value, dst *object.Value, args []obj
 			return vm.callFunction(fr, object.As[Function](m.Func), dst, all, kw)
 		}
 	case object.TypeShape():
+		if f.P == unsafe.Pointer(object.SuperType) && len(args) == 0 {
+			return vm.callSuper(fr, dst)
+		}
 		if len(args) == 1 && kw == nil {
 			v, done, err := object.QuickCall(&vm.Thread, object.As[object.Type](f), args[0])
 			if err != nil {
@@ -332,8 +335,15 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 			vm.fillType(ic, *self)
 		}
 	}
-	if shape == object.TypeShape() {
-		if row := object.ClassRow(&vm.Thread, object.As[object.Type](*self), ic.name); row != nil {
+	return vm.callUncached(fr, ic.name, a, n)
+}
+
+// callUncached calls a method that no cache knows: through super(), of a class, or found by the general way.
+func (vm *VM) callUncached(fr *Frame, name *object.Str, a *object.Value, n int) *Frame {
+	self := at(a, 1)
+	switch self.Shape() {
+	case object.TypeShape():
+		if row := object.ClassRow(&vm.Thread, object.As[object.Type](*self), name); row != nil {
 			v, err := row.CallDirect(&vm.Thread, argsAt(self, n+1), nil)
 			if err != nil {
 				return vm.throw(fr, err)
@@ -341,8 +351,12 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 			*a = v
 			return fr
 		}
+	case object.SuperShape():
+		if f, obj := vm.SuperMethod(*self, name); !f.IsAbsent() {
+			return vm.callThroughSuper(fr, f, obj, a, n, nil)
+		}
 	}
-	return vm.callAttr(fr, ic.name, a, n, nil)
+	return vm.callAttr(fr, name, a, n, nil)
 }
 
 // handOver puts what a row made, which nobody else has, into a, or where an UNPACK of it that follows puts its items.
@@ -411,6 +425,11 @@ func (vm *VM) slowCallMethodKw(fr *Frame, ins uint64) *Frame {
 		}
 		return vm.callValue(fr, f, a, argsAt(self, n+1), ic.kwNames)
 	}
+	if self.Shape() == object.SuperShape() {
+		if f, obj := vm.SuperMethod(*self, ic.name); !f.IsAbsent() {
+			return vm.callThroughSuper(fr, f, obj, a, n, ic.kwNames)
+		}
+	}
 	return vm.callAttr(fr, ic.name, a, n, ic.kwNames)
 }
 
@@ -446,6 +465,12 @@ func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
 				return fr
 			}
 			vm.fillType(ic, v)
+		}
+	}
+	if v.Shape() == object.SuperShape() {
+		if f, obj := vm.SuperMethod(v, ic.name); !f.IsAbsent() {
+			*a, *at(a, 1) = f, obj
+			return fr
 		}
 	}
 	f, err := vm.GetAttr(v, ic.name)
