@@ -256,8 +256,8 @@ func ItemAt(t *Thread, v, k Value) (Value, bool) {
 			return Int(int64(b[k.Bits])), true
 		}
 	case &strShape:
-		if s := As[Str](v); k.Bits < uint64(s.Len()) {
-			return FromStr(s.Char(t, int(k.Bits))), true
+		if c := As[Str](v).item(t, k.Bits); c != nil {
+			return FromStr(c), true
 		}
 	}
 	return Value{}, false

@@ -400,9 +400,15 @@ func (d *Dict) GetStr(t *Thread, key *Str) Value {
 	return Value{}
 }
 
-// FindKept returns the place of the value of a str key in a table with str keys: in a small one where that same str object is the key, as the
-// constants of code mostly are. nil leaves it open whether the key is there.
+// FindKept returns the place of the value of an int key in a table with int keys, and of a str key in one with str keys: in a small one where
+// that same str object is the key, as the constants of code mostly are. nil leaves it open whether the key is there.
 func (d *Dict) FindKept(t *Thread, key Value) *Value {
+	if d.kind == dictInt && key.P == IntTag() {
+		if k := d.findInt(t, key.Bits); k >= 0 {
+			return &d.entries[k].Val
+		}
+		return nil
+	}
 	if d.kind != dictStr || key.Shape() != &strShape {
 		return nil
 	}

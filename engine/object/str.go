@@ -16,8 +16,8 @@ const (
 	strTip // the bytes end where a growing buffer's used part ends (see strings of `s += t`)
 )
 
-// Str is a str. S is never modified. Only long texts have an index: where it stands lies the text of a short one (see shortStr), so Str is never
-// copied as a whole.
+// Str is a str. S is never modified. A str that holds its text itself (see shortStr) has it where the index stands, so Str is never copied as a
+// whole.
 type Str struct {
 	Obj
 	S     string
@@ -90,13 +90,15 @@ func (s *Str) Len() int {
 	switch {
 	case s.IsASCII():
 		return len(s.S)
-	case len(s.S) <= shortText:
+	case len(s.S) <= fewBytes:
 		return countChars(s.S)
+	case s.inline():
+		return int(s.marked()[0])
 	}
 	return s.indexed().runes
 }
 
-// indexed is the index of a text longer than shortText.
+// indexed is the index of a text that lies elsewhere.
 func (s *Str) indexed() *strIndex {
 	if s.index == nil {
 		x := &strIndex{starts: make([]uint32, 0, len(s.S)/indexStride/2+1)}
@@ -163,8 +165,11 @@ func (s *Str) Offset(i int) int {
 	if s.IsASCII() {
 		return i
 	}
-	if len(s.S) <= shortText {
+	switch {
+	case len(s.S) <= fewBytes:
 		return skipChars(s.S, 0, i)
+	case s.inline():
+		return s.marked().offset(s.S, i)
 	}
 	x := s.indexed()
 	if i >= x.runes {
@@ -228,8 +233,10 @@ func (s *Str) CharAt(offset int) int {
 	switch {
 	case s.IsASCII():
 		return offset
-	case len(s.S) <= shortText:
+	case len(s.S) <= fewBytes:
 		return countChars(s.S[:offset])
+	case s.inline():
+		return s.marked().charAt(s.S, offset)
 	}
 	x := s.indexed()
 	lo, hi := 0, len(x.starts)
@@ -256,8 +263,36 @@ func (s *Str) Char(t *Thread, i int) *Str {
 	if s.IsASCII() {
 		return &t.Runtime.Chars[s.S[i]]
 	}
-	at := s.Offset(i)
-	return copyStr(t, s.S[at:charEnd(s.S, at)])
+	return s.charFrom(t, s.Offset(i))
+}
+
+// charFrom is the character that begins at a byte offset; those up to U+00FF exist once per runtime.
+func (s *Str) charFrom(t *Thread, at int) *Str {
+	if s.S[at] < 0x80 {
+		return &t.Runtime.Chars[s.S[at]]
+	}
+	c := s.S[at:charEnd(s.S, at)]
+	if len(c) == 2 && c[0] < 0xc4 {
+		return &t.Runtime.Chars[c[0]<<6|c[1]&0x3f]
+	}
+	return copyStr(t, c)
+}
+
+// item is character i, nil where there is none.
+func (s *Str) item(t *Thread, i uint64) *Str {
+	switch {
+	case s.KnownASCII():
+		if i < uint64(len(s.S)) {
+			return &t.Runtime.Chars[s.S[i]]
+		}
+	case s.flags&strWide != 0 && len(s.S) > fewBytes && s.inline():
+		if m := s.marked(); i < uint64(m[0]) {
+			return s.charFrom(t, m.offset(s.S, int(i)))
+		}
+	case i < uint64(s.Len()):
+		return s.Char(t, int(i))
+	}
+	return nil
 }
 
 // Sub returns characters i to j as a str, 0 <= i <= j <= Len.

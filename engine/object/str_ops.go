@@ -39,7 +39,7 @@ func plainCopy(t *Thread, s *Str) *Str {
 // take makes a new str, of any class, one of the text of s.
 func (o *Str) take(s *Str) {
 	o.S, o.hash, o.flags = s.S, s.hash, s.flags&(strASCII|strWide|strHashed)
-	if len(s.S) > shortText {
+	if !s.inline() {
 		o.index = s.index
 	}
 }
@@ -376,7 +376,7 @@ func strIteratorNext(t *Thread, v Value) (Value, error) {
 		return FromStr(&t.Runtime.Chars[c]), nil
 	}
 	end := charEnd(it.S.S, it.At)
-	o := copyStr(t, it.S.S[it.At:end])
+	o := it.S.charFrom(t, it.At)
 	it.At = end
 	return FromStr(o), nil
 }

@@ -6,16 +6,22 @@ import "unsafe"
 const (
 	// textAt is where the text of a short str lies in its object.
 	textAt = int(unsafe.Offsetof(Str{}.flags)) + 1
-	// shortText is the longest text in one allocation with its object: with it they are 256 bytes, one of Go's sizes.
-	shortText = 256 - textAt
-	strSize   = int(unsafe.Sizeof(Str{}))
+	// shortText is the longest text in one allocation with its object and its marks: with it they are 256 bytes, one of Go's sizes.
+	shortText = 256 - textAt - len(textMarks{})
+	// fewBytes is the longest text whose characters are counted each time: that takes 4 ns at most.
+	fewBytes = 64
+	strSize  = int(unsafe.Sizeof(Str{}))
 )
 
 // shortStr makes a str of n <= shortText bytes in one allocation with its text. For Go's collector it is memory without pointers, which it does
-// not read: the shape is no object of the heap, and S points into the str itself. An index would be one, so it has none: its characters are
-// counted. A program that takes log lines apart took 0.9 of the time.
+// not read: the shape is no object of the heap, and S points into the str itself. An index would be one; behind the text there is room for
+// marks instead. A program that takes log lines apart took 0.9 of the time.
 func shortStr(n int) (*Str, []byte) {
-	return strIn(make([]byte, max(textAt+n, strSize)), n)
+	size := max(textAt+n, strSize)
+	if n > fewBytes {
+		size += len(textMarks{})
+	}
+	return strIn(make([]byte, size), n)
 }
 
 // strIn makes a str of n bytes in zeroed memory of its own.

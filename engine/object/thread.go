@@ -66,7 +66,7 @@ type Runtime struct {
 	Builtins *Module
 	Main     *Module
 
-	Chars      [256]Str // the one-character strings of ASCII (and unused above)
+	Chars      [256]Str // the one-character strings up to U+00FF
 	EmptyTuple Tuple
 	EmptyStr   *Str
 	Empty      *Bytes
