@@ -1,7 +1,10 @@
 // The methods of list.
 package object
 
-import "math"
+import (
+	"math"
+	"unsafe"
+)
 
 func listMembers() []Member {
 	return []Member{
@@ -93,23 +96,31 @@ func listExtend(t *Thread, a []Value) (Value, error) {
 	return None(), As[List](a[0]).Extend(t, a[1])
 }
 
+// itemsToTake are the items of an exact list or tuple, and of the list itself, whatever its class: iterating would never end. They are read
+// through the pointer when the list has grown.
+func (l *List) itemsToTake(v Value) *[]Value {
+	switch {
+	case v.P == unsafe.Pointer(l) || v.Shape() == &listShape:
+		return &(*List)(v.P).Items
+	case v.Shape() == &tupleShape:
+		return &(*Tuple)(v.P).Items
+	}
+	return nil
+}
+
 // Extend appends the items of v. Where v's iteration fails, the items before the failure stay.
 func (l *List) Extend(t *Thread, v Value) error {
-	if other, ok := AsList(v); ok && other == l { // itself, whatever its class: iterating would never end
-		v = FromList(&List{Obj: Obj{&listShape}, Items: l.Items})
-	}
-	if s := v.Shape(); s == &listShape || s == &tupleShape {
-		n := len(itemsOf(v))
+	if items := l.itemsToTake(v); items != nil {
+		n, have := len(*items), len(l.Items)
 		if err := t.stepCopy(n); err != nil {
 			return err
 		}
-		have := len(l.Items)
 		if err := l.ask(t, n); err != nil {
 			return err
 		}
 		l.Grow(t, n)
 		l.Items = l.Items[:have+n]
-		copyNew(l.Items[have:], itemsOf(v)[:n])
+		copyNew(l.Items[have:], (*items)[:n])
 		return nil
 	}
 	it, err := t.Iter(v)

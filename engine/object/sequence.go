@@ -43,9 +43,10 @@ func (l *List) Grow(t *Thread, n int) {
 		room = have + have/2
 	}
 	room = max(room, need, 4)
-	items := make([]Value, len(l.Items), room)
-	copyNew(items, l.Items)
+	old, items := l.Items, t.takeRoom(len(l.Items), room)
+	copyNew(items, old)
 	l.Items = items
+	t.keepRoom(l, old)
 	t.Charge(16 * int64(room-have))
 }
 

@@ -46,6 +46,7 @@ type Thread struct {
 	spare      [maxRoomy + 1]*List // lists of that many items that nobody has any more, cleared
 	spareTuple *Tuple              // a tuple of three that nobody has any more, cleared
 	spareSet   *smallSet           // a set that nobody has any more, cleared
+	rooms      [roomSizes]*Value   // what lists that grew left, by size, cleared; see keepRoom
 	spareSuper *Super              // a super object that nobody has any more, cleared
 	spareTable []Value             // of setSecond places, of such a set
 }
