@@ -142,6 +142,19 @@ func IsMethodOf(v, m Value) bool {
 	return m.Shape() == &methodDescrShape && IsInstance(v, As[MethodDescr](m).Row.Owner)
 }
 
+// StrangersMethod is the builtin method of another type that v's class holds under a name, absent where there is none: looked up for a call, it
+// refuses v when it is called, behind its arguments.
+func StrangersMethod(t *Thread, v Value, name *Str) Value {
+	if v.Type().slotOwner(SlotGetAttr) != &objectType {
+		return Value{}
+	}
+	cell := t.Lookup(v.Type(), name)
+	if cell == nil || cell.V.Shape() != &methodDescrShape || IsMethodOf(v, cell.V) {
+		return Value{}
+	}
+	return cell.V
+}
+
 func (t *Thread) descrMismatch(name string, owner *Type, v Value) error {
 	return t.TypeError("descriptor '%s' for '%s' objects doesn't apply to a '%s' object", name, owner.Name, v.Type().Name)
 }

@@ -85,12 +85,8 @@ func classPlan(ty *Type, cell *AttrCell) AttrPlan {
 	switch {
 	case cell == nil:
 		return AttrPlan{}
-	case cell.V.Shape() == &methodDescrShape:
-		r := As[MethodDescr](cell.V).Row
-		if !ty.IsSubtype(r.Owner) { // the method of a stranger, which binding refuses
-			return AttrPlan{}
-		}
-		return AttrPlan{Kind: AttrRow, Cell: cell, Row: r}
+	case cell.V.Shape() == &methodDescrShape && ty.IsSubtype(As[MethodDescr](cell.V).Row.Owner): // that of a stranger refuses when it is called
+		return AttrPlan{Kind: AttrRow, Cell: cell, Row: As[MethodDescr](cell.V).Row}
 	case cell.V.Type().Flags&MethodLike != 0:
 		return AttrPlan{Kind: AttrMethod, Cell: cell}
 	case isPlain(cell.V):

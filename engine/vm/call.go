@@ -475,6 +475,10 @@ func (vm *VM) slowGetMeth(fr *Frame, ins uint64) *Frame {
 	}
 	f, err := vm.GetAttr(v, ic.name)
 	if err != nil {
+		if f = object.StrangersMethod(&vm.Thread, v, ic.name); !f.IsAbsent() {
+			*a, *at(a, 1) = f, v
+			return fr
+		}
 		return vm.throwCallee(fr, err)
 	}
 	if d := object.Unbind(&vm.Thread, v, f); !d.IsAbsent() {
@@ -505,7 +509,7 @@ func (vm *VM) callPrepared(fr *Frame, ins uint64, kw []*object.Str) *Frame {
 		return vm.pushOverKw(fr, object.As[Function](*a), a, at(a, 1), n+1, kw)
 	case a.IsUnbound():
 		return vm.callValue(fr, *at(a, 1), a, argsAt(at(a, 2), n), kw)
-	case a.Shape() == object.MethodDescrShape():
+	case object.IsMethodOf(*at(a, 1), *a):
 		row := object.As[object.MethodDescr](*a).Row
 		v, err := row.CallDirect(&vm.Thread, argsAt(at(a, 1), n+1), kw)
 		if err != nil {

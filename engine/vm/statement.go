@@ -63,7 +63,7 @@ func (vm *VM) withMethod(v object.Value, p *withProtocol, name *object.Str) (f, 
 	if c == nil {
 		return f, v, vm.noContextManager(v, p, name)
 	}
-	if c.V.Shape() == &functionShape || object.IsMethodOf(v, c.V) {
+	if s := c.V.Shape(); s == &functionShape || s == object.MethodDescrShape() {
 		return c.V, v, nil
 	}
 	self, err = vm.Special(v, name.S)

@@ -78,6 +78,9 @@ CLASSES = [
     "class $C(int):\n  def __add__(self, o):\n    return $C(int(self) + (o if isinstance(o, int) else 0))\n  def __repr__(self):\n    return f'<{int(self)}>'\nshow($C(<int>) + <any>, $C(<int>) * 2, -$C(<int>))",
     "class $C:\n  def __enter__(self):\n    return show('in') or self\n  def __exit__(self, *e):\n    show('out', e[1])\n    return <bool>\nwith $C() as <new:any>:\n  <block>",
     "class $C:\n  n = <=small>\n  def __next__(self):\n    self.n -= 1\n    if self.n < 0:\n      raise StopIteration(<int>)\n    return self.n\n  def __iter__(self):\n    return self\n<new:iter> = $C()\nshow([x for x in $C()], sum($C()), max($C(), default=None))",
+    "class $C(<base>):\n  append = list.append\n  pop = list.pop\n  get = dict.get\n  upper = str.upper\n  real = int.real\n  __len__ = list.__len__\n  __add__ = tuple.__add__\n$a = $C()\nfor $i in range(3):\n"
+    "  for $f in (lambda: $a.append(<=small>), lambda: $a.append(abs(-2)), lambda: $a.pop(), lambda: $a.get('a'), lambda: $a.upper(), lambda: $a.real, lambda: len($a), lambda: $a + (), lambda: super($C, $a).append(2)):\n"
+    "    try:\n      show($f())\n    except (TypeError, AttributeError, IndexError) as e:\n      caught(e)\n  if $i == 1:\n    $C.append = <any>",
     "class $C[T: int, *Ts, **P]:\n  def m[U = int](self, a: T) -> U:\n    return a\nshow($C.__type_params__, $C().m(<any>), $C.m.__type_params__, $C.__orig_bases__)",
     "class $C:\n  a = <int>\n  b = [a for x in range(2)]\n",
     "class $C:\n  a: int = <int>\n  b: 'str'\n  v = <any>\n  if <bool>:\n    c = a\n  for i in <list>:\n    a += i\n  def __class__(self):\n    return __class__\n  del v\nshow($C.a, $C.__annotations__, $C.i)",

@@ -177,3 +177,14 @@ def uses():
 for again in range(3):
     for n, use in enumerate(uses()):
         assert refuses(use), n
+
+
+# the arguments come first
+class Late:
+    append = list.append
+
+
+seen = []
+for again in range(3):
+    assert refuses(lambda: Late().append(seen.append(again)))
+assert seen == [0, 1, 2]
