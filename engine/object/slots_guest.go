@@ -35,7 +35,7 @@ func (t *Thread) callMaybe(n special, args ...Value) (Value, error) {
 	if cell == nil {
 		return NotImplemented(), nil
 	}
-	return t.callCell(cell, args, nil)
+	return t.callFound(cell, args)
 }
 
 // buildGuestSlots makes the table of the generic slots.
@@ -183,20 +183,28 @@ func guestCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if cell == nil {
 		return NotImplemented(), nil
 	}
+	return t.callFound(cell, []Value{a, b})
+}
+
+// callFound is callCell that answers NotImplemented where a descriptor says that it has no attribute.
+func (t *Thread) callFound(cell *AttrCell, args []Value) (Value, error) {
 	if cell.V.Type().Flags&MethodLike != 0 {
-		return t.callCell(cell, []Value{a, b}, nil)
+		return t.CallKw(cell.V, args, nil)
 	}
-	f, err := t.bind(cell.V, a, a.Type())
-	if _, raised := err.(*Exception); raised { // CPython takes a method that cannot be had for none
+	f, err := t.bind(cell.V, args[0], args[0].Type())
+	if IsRaised(err, AttributeErrorType) {
 		return NotImplemented(), nil
 	}
 	if err != nil {
 		return Value{}, err
 	}
-	return t.Call(f, b)
+	return t.CallKw(f, args[1:], nil)
 }
 
 func guestBool(t *Thread, v Value) (bool, error) {
+	if cell := t.specialCell(v.Type(), spBool); cell != nil && cell.V.IsNone() {
+		return false, t.TypeError("'%s' cannot be interpreted as a boolean", v.Type().QualifiedName(t))
+	}
 	r, err := t.callSpecial(spBool, v)
 	if err != nil {
 		return false, err

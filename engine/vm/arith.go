@@ -422,8 +422,8 @@ func (vm *VM) callBuiltinSpecial(o *operation, self, other object.Value, name st
 			return v, true, err
 		}
 		f, err := vm.Special(self, name)
-		if _, raised := err.(*object.Exception); raised && o.isCmp { // CPython takes a comparison that cannot be had for none
-			return object.NotImplemented(), true, nil
+		if object.IsRaised(err, object.AttributeErrorType) { // a descriptor that has none
+			return object.Value{}, false, nil
 		}
 		if err != nil || f.IsAbsent() {
 			return object.Value{}, false, err
