@@ -75,7 +75,11 @@ func (vm *VM) overlapKw(fr *Frame, fn *Function, args *object.Value, n int, kw [
 	for inOrder < len(kw) && names[inOrder] == kw[inOrder] {
 		inOrder++
 	}
-	if inOrder == len(kw) {
+	switch {
+	case inOrder < len(kw):
+	case n == cd.callKey:
+		return vm.enterOver(fr, fn, args)
+	default:
 		return vm.overlap(fr, fn, args, n)
 	}
 	var few [8]object.Value
