@@ -137,10 +137,14 @@ func dictContains(t *Thread, v, k Value) (bool, error) {
 	return i >= 0, err
 }
 
+// dictOr is a | b of dicts and frozendicts; the left one says what it makes.
 func dictOr(t *Thread, a, b Value) (Value, error) {
-	x, ok := AsDict(a)
-	if y := asAnyDict(b); !ok || y == nil {
+	if asAnyDict(a) == nil || asAnyDict(b) == nil {
 		return NotImplemented(), nil
+	}
+	x, ok := AsDict(a)
+	if !ok {
+		return frozendictOr(t, a, b)
 	}
 	d, err := x.copyChecked(t)
 	if err != nil {

@@ -30,7 +30,7 @@ func syntaxErrorInit(t *Thread, self Value, args []Value, kw []*Str) error {
 	if len(args) != 2 {
 		return nil
 	}
-	info, err := t.Collect(args[1])
+	info, err := t.CollectTuple(args[1])
 	if err != nil {
 		return err
 	}

@@ -21,7 +21,7 @@ func frozendictRow() typeRow {
 		Slots: Slots{
 			New: frozendictNew, Repr: frozendictRepr, Hash: frozendictHash, Compare: dictCompare, Iter: dictIter,
 			Len: dictLen, GetItem: frozendictGetItem, Contains: dictContains,
-			Binary: [NumBinary]func(*Thread, Value, Value) (Value, error){Or: frozendictOr},
+			Binary: [NumBinary]func(*Thread, Value, Value) (Value, error){Or: dictOr},
 		},
 		Members: func() []Member {
 			return sortedRows(dictReadingRows(), []Member{
@@ -110,10 +110,8 @@ func frozendictGetItem(t *Thread, v, k Value) (Value, error) {
 	return Value{}, t.KeyError(k)
 }
 
+// frozendictOr is a | b of a frozendict and any dict.
 func frozendictOr(t *Thread, a, b Value) (Value, error) {
-	if !IsInstance(a, &frozendictType) || asAnyDict(b) == nil {
-		return NotImplemented(), nil
-	}
 	d := newFrozenDict(t, &frozendictType)
 	if err := d.mergeTable(t, As[Dict](a), false); err != nil {
 		return Value{}, err

@@ -226,6 +226,9 @@ func intToBytes(t *Thread, args []Value) (Value, error) {
 	}
 	x, _ := ToInt(args[0])
 	v := ToBig(x)
+	if length > math.MaxInt-33 { // CPython's header
+		return Value{}, t.OverflowError("byte string is too large")
+	}
 	if err := t.Reserve(int64(length)); err != nil { // before the number is looked at, as CPython makes the bytes first
 		return Value{}, err
 	}

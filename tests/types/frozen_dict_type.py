@@ -48,3 +48,9 @@ class Frozen(frozendict):
 assert Frozen(a=1)["a"] == (1, 1) and Frozen()["b"] == ("b", 1)
 assert "z" in Frozen() and "y" not in Frozen() and "a" in Frozen(a=1)
 assert type(Frozen.fromkeys("ab")) is Frozen and Frozen.fromkeys("ab") == {"a": None, "b": None}
+
+# the left operand says what | makes, also where the method is called
+x = frozendict({(1, 2): None})
+assert x.__ror__({97: 1}) == {97: 1, (1, 2): None} and type(x.__ror__({97: 1})) is dict
+assert type({}.__ror__(x)) is frozendict and {}.__ror__(x) == x and x.__ror__(5) is NotImplemented
+assert [type(v) for v in ({} | x, x | {}, x | x)] == [dict, frozendict, frozendict]
