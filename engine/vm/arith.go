@@ -372,8 +372,7 @@ func (vm *VM) leftOperation(fr *Frame, op object.BinaryOp, a, b object.Value, ds
 	if err != nil {
 		return nil // raised again
 	}
-	o := &nf.op
-	o.a, o.b, o.binary, o.stage, o.dst = a, b, op, 3, dst
+	nf.op = operation{a: a, b: b, binary: op, stage: 3, dst: dst} // whole: one that was unwound left its own there
 	return nf
 }
 
