@@ -375,9 +375,8 @@ func strIteratorNext(t *Thread, v Value) (Value, error) {
 		it.At++
 		return FromStr(&t.Runtime.Chars[c]), nil
 	}
-	end := charEnd(it.S.S, it.At)
 	o := it.S.charFrom(t, it.At)
-	it.At = end
+	it.At += len(o.S)
 	return FromStr(o), nil
 }
 

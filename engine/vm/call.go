@@ -339,15 +339,8 @@ func (vm *VM) slowCallMethod(fr *Frame, ins uint64) *Frame {
 			vm.fillType(ic, *self)
 		}
 	}
-	return vm.callUncached(fr, ic.name, a, n)
-}
-
-// callUncached calls a method that no cache knows: through super(), of a class, or found by the general way.
-func (vm *VM) callUncached(fr *Frame, name *object.Str, a *object.Value, n int) *Frame {
-	self := at(a, 1)
-	switch self.Shape() {
-	case object.TypeShape():
-		if row := object.ClassRow(&vm.Thread, object.As[object.Type](*self), name); row != nil {
+	if shape == object.TypeShape() {
+		if row := object.ClassRow(&vm.Thread, object.As[object.Type](*self), ic.name); row != nil {
 			v, err := row.CallDirect(&vm.Thread, argsAt(self, n+1), nil)
 			if err != nil {
 				return vm.throw(fr, err)
@@ -355,12 +348,8 @@ func (vm *VM) callUncached(fr *Frame, name *object.Str, a *object.Value, n int) 
 			*a = v
 			return fr
 		}
-	case object.SuperShape():
-		if f, obj := vm.SuperMethod(*self, name); !f.IsAbsent() {
-			return vm.callThroughSuper(fr, f, obj, a, n, nil)
-		}
 	}
-	return vm.callAttr(fr, name, a, n, nil)
+	return vm.callAttr(fr, ic.name, a, n, nil)
 }
 
 // handOver puts what a row made, which nobody else has, into a, or where an UNPACK of it that follows puts its items.
@@ -378,6 +367,11 @@ func (vm *VM) handOver(fr *Frame, a *object.Value, v object.Value) *Frame {
 // callAttr is the general way of a method call: the receiver lies behind a, its n arguments behind it.
 func (vm *VM) callAttr(fr *Frame, name *object.Str, a *object.Value, n int, kw []*object.Str) *Frame {
 	self := at(a, 1)
+	if self.Shape() == object.SuperShape() {
+		if f, obj := vm.SuperMethod(*self, name); !f.IsAbsent() {
+			return vm.callThroughSuper(fr, f, obj, a, n, kw)
+		}
+	}
 	f, err := vm.GetAttr(*self, name)
 	if err != nil {
 		return vm.throwCallee(fr, err)
@@ -428,11 +422,6 @@ func (vm *VM) slowCallMethodKw(fr *Frame, ins uint64) *Frame {
 			return vm.pushOverKw(fr, object.As[Function](f), a, self, n+1, ic.kwNames)
 		}
 		return vm.callValue(fr, f, a, argsAt(self, n+1), ic.kwNames)
-	}
-	if self.Shape() == object.SuperShape() {
-		if f, obj := vm.SuperMethod(*self, ic.name); !f.IsAbsent() {
-			return vm.callThroughSuper(fr, f, obj, a, n, ic.kwNames)
-		}
 	}
 	return vm.callAttr(fr, ic.name, a, n, ic.kwNames)
 }
@@ -607,10 +596,6 @@ func (vm *VM) slowReturn(fr *Frame, v object.Value) *Frame {
 	case frameBinary:
 		o := fr.op
 		fr.op = operation{}
-		if !v.IsNotImplemented() && !o.jump {
-			*o.dst = v
-			return below
-		}
 		return vm.operationReturned(below, &o, v)
 	case frameTruthJump, frameTruth:
 		self := fr.op.a
