@@ -132,15 +132,7 @@ func (o *Options) checkTexts() error {
 			return err
 		}
 	}
-	for path := range o.Files {
-		if err := text("a path of Files", path); err != nil {
-			return err
-		}
-		if len(path) == 0 || path[0] != '/' {
-			return refused("ValueError", "a path of Files: got "+strconv.Quote(path)+", want an absolute path")
-		}
-	}
-	return nil
+	return o.checkFiles()
 }
 
 // policy is what the worker locks itself by.

@@ -230,6 +230,9 @@ func (rt *Runtime) Mount(directory string, options MountOptions) error {
 		}
 	}
 	m = all.Filled().Mounts[len(all.Mounts)-1]
+	if rt.options.inMemory(m.GuestPath) {
+		return refused("ValueError", "mount: Files or Scratch are at "+strconv.Quote(m.GuestPath))
+	}
 	rt.mounts = append(rt.mounts, protocol.Mount{HostPath: m.HostPath, GuestPath: m.GuestPath, Writable: options.Writable, OnPath: options.OnPath,
 		ImportOnly: options.ImportOnly, MaxFile: uint64(m.MaxFile), Quota: uint64(m.Quota)})
 	return nil

@@ -18,7 +18,10 @@ type files struct {
 	hidden func(path string) bool // of the mounts that can only be imported from
 }
 
-const permissionDenied = 13 // EACCES
+const (
+	permissionDenied = 13 // EACCES
+	isDirectory      = 21 // EISDIR
+)
 
 // Files is the file system, nil where nothing is mounted.
 func (w *worker) Files() object.FileSystem {
@@ -74,6 +77,11 @@ func (f *files) Open(name string, o object.OpenFlags) (object.File, error) {
 	file, err := f.fs.Open(f.full(name), flags, 0o666)
 	if err != nil {
 		return nil, failure(err, name)
+	}
+	// The kernel opens a directory for reading; a guest could do nothing with it.
+	if i, err := file.Stat(); err == nil && i.Type() == mountfs.Directory {
+		_ = file.Close()
+		return nil, &object.OSFailure{Errno: isDirectory, Path: name}
 	}
 	return &openFile{file, name}, nil
 }

@@ -169,6 +169,9 @@ func (w *worker) makeEngine() error {
 		return fmt.Errorf("starting the engine: %w", err)
 	}
 	w.output.worker = w
+	if err := w.addMemory(); err != nil {
+		return err
+	}
 	go w.watchInterrupts()
 	return nil
 }
