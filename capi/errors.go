@@ -193,7 +193,7 @@ func (l *errorList) any(v any, there bool) (spy.WireIndex, error) {
 		return l.b.None(), nil
 	}
 	l.shell.keepAll(v, 0)
-	return l.shell.rt.Give(l.b, v)
+	return l.shell.rt.Describe(l.b, v)
 }
 
 func (l *errorList) texts(list []string) spy.WireIndex {

@@ -65,6 +65,9 @@ func (c *Call) Kwargs() Kwargs {
 	return k
 }
 
+// KwargNames are the names of the keyword arguments, in the order in which they were given.
+func (c *Call) KwargNames() []string { return append([]string(nil), c.named().names...) }
+
 // Eval is Runtime.Eval inside of the call.
 func (c *Call) Eval(ctx context.Context, source string, options ...RunOption) (any, error) {
 	return c.op.rt.Eval(c.in(ctx), source, options...)

@@ -37,6 +37,7 @@ type giver struct {
 	rt    *Runtime
 	b     *protocol.Builder
 	name  string // for functions
+	tell  bool   // of objects also their class's name and what they can do
 	done  map[identity]protocol.Index
 	open  map[identity]bool
 	stack []giving
@@ -64,6 +65,12 @@ func (rt *Runtime) giveNamed(b *protocol.Builder, name string, v any) (protocol.
 
 // Give adds a Go value to a message, for drivers of steps.
 func (rt *Runtime) Give(b *WireBuilder, v any) (WireIndex, error) { return rt.give(b, v) }
+
+// Describe is Give for a driver that shows values on its own side of the wire: objects come with their class's name and what they can do.
+func (rt *Runtime) Describe(b *WireBuilder, v any) (WireIndex, error) {
+	g := giver{rt: rt, b: b, tell: true}
+	return g.give(v)
+}
 
 func (g *giver) give(v any) (protocol.Index, error) {
 	index, ready, err := g.begin(v)
@@ -209,6 +216,9 @@ func (g *giver) thing(v any) (index protocol.Index, ok bool, err error) {
 		handle, err := g.rt.handleOf(x)
 		if err != nil {
 			return 0, false, err
+		}
+		if g.tell {
+			return g.b.Object(handle, x.traits, g.b.Str(x.typeName)), true, g.b.Err()
 		}
 		return g.b.Object(handle, 0, protocol.NoIndex), true, g.b.Err()
 	case *Func:

@@ -79,33 +79,44 @@ func (w *worker) stopped(e *object.StopError) protocol.Exception {
 	return x
 }
 
-// chain lists an exception with its causes and contexts, the raised one last. What was raised last is looked at first: what is left out is old.
+// chain lists an exception with its causes, contexts and members, the raised one last. What was raised last is looked at first: what is left
+// out is old.
 func (w *worker) chain(e *object.Exception) []protocol.Exception {
 	report := w.engine.NewReport()
 	seen := map[*object.Exception]int{} // how many are between it and the raised one
 	var out []protocol.Exception        // the raised one first
-	var of []*object.Exception
-	for x, room := e, maxTold; x != nil && len(of) < maxLinks && room > 0; x = behind(x) {
-		if _, ok := seen[x]; ok {
+	of := []*object.Exception{e}
+	seen[e] = 0
+	for i, room := 0, maxTold; i < len(of); i++ {
+		told, made := w.describe(report, of[i], i == 0)
+		out = append(out, told)
+		if room -= made; room <= 0 {
+			of = of[:i+1]
 			break
 		}
-		seen[x] = len(of)
-		of = append(of, x)
-		told, made := w.describe(report, x, x == e)
-		out = append(out, told)
-		room -= made
+		for _, x := range relatives(of[i]) {
+			if _, ok := seen[x]; !ok && len(of) < maxLinks {
+				seen[x] = len(of)
+				of = append(of, x)
+			}
+		}
 	}
 	last := len(out) - 1
-	place := func(v object.Value, of int) int {
-		if x, ok := asException(v); ok {
-			if n, ok := seen[x]; ok && n > of { // it comes before what refers to it
-				return last - n
-			}
+	place := func(x *object.Exception, i int) int {
+		if n, ok := seen[x]; ok && n > i && n <= last { // it comes before what refers to it
+			return last - n
 		}
 		return protocol.NoPlace
 	}
 	for i, x := range of {
-		out[i].Cause, out[i].Context = place(x.Cause, i), place(x.Context, i)
+		cause, _ := asException(x.Cause)
+		context, _ := asException(x.Context)
+		out[i].Cause, out[i].Context = place(cause, i), place(context, i)
+		for _, m := range object.GroupMembers(x) {
+			if at := place(m, i); at != protocol.NoPlace {
+				out[i].Members = append(out[i].Members, at)
+			}
+		}
 	}
 	slices.Reverse(out)
 	w.addRaised(&out[last], report, e)
@@ -128,6 +139,15 @@ func behind(e *object.Exception) *object.Exception {
 		return c
 	}
 	return nil
+}
+
+// relatives are the exceptions that one brings along: the one behind it and, of a group, its members.
+func relatives(e *object.Exception) []*object.Exception {
+	members := object.GroupMembers(e)
+	if x := behind(e); x != nil {
+		return append([]*object.Exception{x}, members...)
+	}
+	return members
 }
 
 // describe makes the wire's form of one exception, and tells about how much that took. raised: it is the one that the host asks most of.

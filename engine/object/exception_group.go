@@ -23,6 +23,21 @@ func groupItems(e *Exception) []Value {
 	return nil
 }
 
+// GroupMembers are the exceptions of a group; none of another exception.
+func GroupMembers(e *Exception) []*Exception {
+	if !e.Shape.Type.IsSubtype(BaseExceptionGroupType) {
+		return nil
+	}
+	items := groupItems(e)
+	members := make([]*Exception, 0, len(items))
+	for _, v := range items {
+		if m, ok := AsException(v); ok {
+			members = append(members, m)
+		}
+	}
+	return members
+}
+
 func groupNew(t *Thread, cls *Type, args []Value, kw []*Str) (Value, error) {
 	n := len(args) - len(kw)
 	if n != 2 {

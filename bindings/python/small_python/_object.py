@@ -133,14 +133,11 @@ def _items(rt: Runtime, iterator: Any) -> Iterator[Any]:
         raise TypeError("iter() of the object gave no iterator")
     _, handle, name, _ = spied(iterator)
     count = BATCH if name in QUIET else 1
-    try:
-        while True:
-            items, done = rt._batch(handle, count)
-            yield from items
-            if done:
-                return
-    finally:
-        release(iterator)
+    while True:
+        items, done = rt._batch(handle, count)
+        yield from items
+        if done:
+            return
 
 
 def release(obj: Object) -> None:
