@@ -217,3 +217,9 @@ bool spy_is_iterable(const spy_value *v) {
 bool spy_is_class(const spy_value *v) {
 	return trait(v, SPY_TRAIT_CLASS);
 }
+
+bool spy_same(const spy_value *one, const spy_value *other) {
+	spy_value_kind kind = spy_kind(one);
+	return (kind == SPY_OBJECT || kind == SPY_FUNCTION) && spy_kind(other) == kind && one->u.object.shell == other->u.object.shell &&
+		one->u.object.handle == other->u.object.handle;
+}

@@ -173,6 +173,8 @@ spy_status spy_get_bytes(const spy_value *value, const void **bytes, size_t *n);
  * that kind from the engine are; SPY_MISUSE for others, which are read by item. */
 spy_status spy_get_int_list(const spy_value *value, const int64_t **numbers, size_t *n);
 spy_status spy_get_float_list(const spy_value *value, const double **numbers, size_t *n);
+/* Whether two values are handles of the very same object of one runtime, or the same host function, without asking the worker. [any thread] */
+bool spy_same(const spy_value *one, const spy_value *other);
 /* What an object can do, without asking the worker. False for other kinds. */
 bool spy_is_callable(const spy_value *value);
 bool spy_is_iterable(const spy_value *value);

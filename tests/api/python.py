@@ -277,7 +277,7 @@ SHOW = {
     dict: lambda v: {"dict": [[show(key), show(item)] for key, item in v.items()]},
     range: lambda v: {"range": [show(v.start), show(v.stop), show(v.step)]},
     slice: lambda v: {"slice": [show(v.start), show(v.stop), show(v.step)]}, type(...): lambda v: {"ellipsis": True},
-    Object: lambda v: {"object": repr(v).split()[1]}, HostFunction: lambda v: {"function": v.name},
+    Object: lambda v: {"object": repr(v).split()[1]}, HostFunction: lambda v: {"function": True},
 }
 
 

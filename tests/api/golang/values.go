@@ -197,7 +197,7 @@ func showMore(v any) any {
 	case *spy.Object:
 		return tag{"object": v.TypeName()}
 	case *spy.Func:
-		return tag{"function": v.Name}
+		return tag{"function": true}
 	case report:
 		r := tag{"value": show(v.of.Value), "output": v.of.Output, "error": nil}
 		if v.of.Err != nil {
