@@ -10,11 +10,11 @@ import (
 )
 
 const (
-	fileOverhead = 512     // bytes that a file takes beside its content, about
-	maxFilePath  = 4095    // bytes of a path
-	maxFileName  = 255     // bytes of one component
-	maxFileDepth = 100     // components of a path
-	memoryKept   = 4 << 20 // of MemoryLimit that files leave to the code
+	fileOverhead = 512      // bytes that a file takes beside its content, about
+	maxFilePath  = 4095     // bytes of a path
+	maxFileName  = 255      // bytes of one component
+	maxFileDepth = 100      // components of a path
+	memoryKept   = 4 << 20  // of MemoryLimit that files leave to the code
 	policyKept   = 16 << 10 // of MessageLimit that files leave to the rest of the policy
 	scratchPath  = "/tmp"
 )
