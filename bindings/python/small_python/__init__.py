@@ -20,9 +20,10 @@ from ._functions import HostFunction
 from ._object import Object, release
 from ._pool import Pool
 from ._reports import Layer, Result, Sandbox, Stats
+from ._run import run
 from ._runtime import Runtime
 
 __all__ = [
     "AsyncRuntime", "Error", "Frame", "HostFunction", "Layer", "Object", "Pool", "Result", "Runtime", "Sandbox", "Stats", "Timeout",
-    "WorkerError", "release",
+    "WorkerError", "release", "run",
 ]

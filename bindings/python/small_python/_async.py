@@ -47,7 +47,7 @@ class AsyncRuntime(Runtime):
 
     # ---- the operations ----
 
-    async def eval(self, source: str | bytes, *, filename: str = "<string>", soft_timeout: float | None = None) -> Any:  # type: ignore[override]
+    async def eval(self, source: str | bytes, *, filename: str = "<string>", soft_timeout: float | None = None) -> Any:
         """As Runtime.eval."""
         return await self._await(self._source(wire.EVAL, source, filename, soft_timeout))
 
@@ -81,7 +81,8 @@ class AsyncRuntime(Runtime):
 
     async def names(self) -> list[str]:  # type: ignore[override]
         """As Runtime.names."""
-        return await self._await(wire.ask(self, wire.NAMES))
+        names: list[str] = await self._await(wire.ask(self, wire.NAMES))
+        return names
 
     async def __getitem__(self, name: str) -> Any:
         try:
@@ -274,7 +275,7 @@ class AsyncRuntime(Runtime):
             return self._asked(kind, id, bytes(content), raw, errors)
         token = _inside.set((self, depth))
         try:
-            value = callback(bytes(content).decode("utf-8", "surrogatepass"))
+            value: Any = callback(bytes(content).decode("utf-8", "surrogatepass"))
         except BaseException as e:
             return self._raising(id, e)
         finally:

@@ -37,7 +37,7 @@ class HostFunction:
 
 def is_async(function: Callable[..., Any]) -> bool:
     """Tells whether a call of it must be awaited."""
-    return inspect.iscoroutinefunction(function.function if type(function) is HostFunction else function)
+    return inspect.iscoroutinefunction(function.function if isinstance(function, HostFunction) else function)
 
 
 def name_of(function: Callable[..., Any]) -> str:
@@ -66,7 +66,8 @@ def _annotation(value: Any) -> str:
 
 
 def _parameter(p: inspect.Parameter) -> str:
-    text = {p.VAR_POSITIONAL: "*", p.VAR_KEYWORD: "**"}.get(p.kind, "") + p.name
+    stars = "*" if p.kind is p.VAR_POSITIONAL else "**" if p.kind is p.VAR_KEYWORD else ""
+    text: str = stars + p.name
     annotation = "" if p.annotation is p.empty else _annotation(p.annotation)
     if annotation:
         text += ": " + annotation

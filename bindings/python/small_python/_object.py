@@ -62,11 +62,11 @@ class Object:
 
     def __contains__(self, item: Any) -> bool:
         rt, handle = _live(self)
-        return rt._do(codes.CONTAINS, handle, "", (item,))
+        return bool(rt._do(codes.CONTAINS, handle, "", (item,)))
 
     def __len__(self) -> int:
         rt, handle = _live(self)
-        return rt._do(codes.LEN, handle)
+        return int(rt._do(codes.LEN, handle))
 
     def __iter__(self) -> Iterator[Any]:
         rt, handle = _live(self)
@@ -77,11 +77,13 @@ class Object:
         rt, handle = _live(self)
         if not rt._may_await:
             raise TypeError("async for works on objects of an AsyncRuntime only")
-        return rt._iterate(handle)  # type: ignore[attr-defined]
+        items: AsyncIterator[Any] = rt._iterate(handle)  # type: ignore[attr-defined]
+        return items
 
     def __str__(self) -> str:
         rt, handle = _live(self)
-        return rt._do(codes.STR, handle)
+        text: str = rt._do(codes.STR, handle)
+        return text
 
     def __repr__(self) -> str:
         _, handle, name, _ = object.__getattribute__(self, "__spy__")
@@ -117,7 +119,8 @@ def make(rt: Runtime, handle: int, name: str, traits: int) -> Object:
 
 def spied(o: Object) -> tuple[Runtime, int, str, int]:
     """The runtime, handle, type's name and traits of an Object. The handle is 0 when it was released."""
-    return object.__getattribute__(o, "__spy__")
+    inner: tuple[Runtime, int, str, int] = object.__getattribute__(o, "__spy__")
+    return inner
 
 
 def _live(o: Object) -> tuple[Runtime, int]:

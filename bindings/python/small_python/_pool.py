@@ -95,6 +95,9 @@ class Pool:
                     raise error
                 self._changed.wait(1)
 
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise TypeError("a Pool belongs to this process and its workers, and cannot be copied or pickled")
+
     def __len__(self) -> int:
         """How many runtimes are ready."""
         return len(self._ready)

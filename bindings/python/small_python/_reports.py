@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import Any, Iterator, NamedTuple
+
+from ._errors import Error
 
 _STATES = ("absent", "partial", "enforced")
 
@@ -30,8 +33,9 @@ class Sandbox:
         self._layers = layers
 
     def __getattr__(self, name: str) -> Layer:
+        layers: dict[str, Layer] = self.__dict__.get("_layers", {})
         try:
-            return self.__dict__["_layers"][name]
+            return layers[name]
         except KeyError:
             raise AttributeError(f"the sandbox has no layer {name!r}") from None
 
@@ -73,11 +77,36 @@ class Stats(NamedTuple):
     output: int
 
 
+# How much of a text a notebook or a prompt shows.
+_SHOWN = 4000
+
+
 class Result(NamedTuple):
-    """What `Runtime.run` gives: the last expression's value, what was printed, what was raised or None, and what it took."""
+    """What `run` gives: the last expression's value, what was printed, what was raised or None, and what it took."""
 
     value: Any
     output: str
-    error: Exception | None
+    error: Error | None
     steps: int
     memory: int
+
+    def __repr__(self) -> str:
+        return (f"Result(value={_short(repr(self.value))}, output={_short(repr(self.output))}, error={self.error!r}, steps={self.steps}, "
+                f"memory={self.memory})")
+
+    def _repr_html_(self) -> str:
+        """For notebooks: what was printed, then the traceback or the value. All of it is escaped."""
+        parts = [f"<pre>{escape(_short(self.output))}</pre>"] if self.output else []
+        if self.error is not None:
+            parts.append(f'<pre style="color: #b00">{escape(_short(self.error.traceback or str(self.error)))}</pre>')
+        elif self.value is not None:
+            parts.append(f"<pre>{escape(_short(repr(self.value)))}</pre>")
+        parts.append(f'<small>{self.steps:,} steps, {self.memory / 1e6:.1f} MB</small>')
+        return "".join(parts)
+
+
+def _short(text: str) -> str:
+    """The text with its middle cut out where it is long."""
+    if len(text) <= _SHOWN:
+        return text
+    return f"{text[:_SHOWN // 2]} … [{len(text) - _SHOWN:,} characters] … {text[-_SHOWN // 2:]}"

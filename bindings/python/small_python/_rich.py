@@ -42,7 +42,7 @@ def pack(p: Packer, value: Any, t: type) -> int | None:
 
 
 def _microsecond(v: Any) -> int:
-    return ((v.hour * 60 + v.minute) * 60 + v.second) * 1_000_000 + v.microsecond
+    return int(((v.hour * 60 + v.minute) * 60 + v.second) * 1_000_000 + v.microsecond)
 
 
 def _pack_zone(p: Packer, value: Any) -> int:

@@ -42,7 +42,7 @@ class _Given:
 
     def __init__(self, call: Callable[..., Any], origin: Any) -> None:
         self.call = call
-        self.origin = origin
+        self.origin: Any = origin
         self.awaitable = _functions.is_async(call)
 
 
@@ -140,7 +140,10 @@ class Runtime:
             self._lib.spy_runtime_free(pointer)
 
     def __repr__(self) -> str:
-        return f"<Runtime at {id(self):#x}>"
+        return f"<{type(self).__name__} at {id(self):#x}>"
+
+    def __reduce_ex__(self, protocol: Any) -> Any:
+        raise TypeError(f"{self!r} belongs to this process and its worker, and cannot be copied or pickled")
 
     def start(self) -> None:
         """Locks the worker and sends what was set up, which the first run does otherwise. After it nothing can be mounted."""
@@ -225,11 +228,12 @@ class Runtime:
 
     def _set_inside(self, name: str, value: Any) -> None:
         """Sets a global while an operation is open, as an attribute of the globals' module."""
-        if self._main is None:
-            self._main = self._operate(wire.ask(self, wire.EVAL, source=b"__import__('sys').modules['__main__']"))
+        main = self._main
+        if main is None:
+            main = self._main = self._operate(wire.ask(self, wire.EVAL, source=b"__import__('sys').modules['__main__']"))
         if wire.is_callable(value) and type(value) is not _functions.HostFunction:
             value = _functions.HostFunction(value, name=_functions.name_of(value))
-        _, handle, _, _ = spied(self._main)
+        _, handle, _, _ = spied(main)
         self._operate(wire.ask(self, wire.SET_ATTR, handle, name, (value,)))
 
     def __delitem__(self, name: str) -> None:
@@ -248,7 +252,8 @@ class Runtime:
 
     def names(self) -> list[str]:
         """The names of the runtime's globals."""
-        return self._operate(wire.ask(self, wire.NAMES))
+        names: list[str] = self._operate(wire.ask(self, wire.NAMES))
+        return names
 
     # ---- granting ----
 
@@ -301,10 +306,10 @@ class Runtime:
     def _wrap(self, name: str, function: Callable[..., Any], signature: str | None, doc: str | None) -> _functions.HostFunction:
         if not callable(function):
             raise TypeError(f"{name}: got {type(function).__name__}, want a callable")
-        plain = function.function if type(function) is _functions.HostFunction else function
+        plain = function.function if isinstance(function, _functions.HostFunction) else function
         if _functions.is_async(plain) and not self._may_await:
             raise TypeError(f"{name}: an async def needs an AsyncRuntime, want a plain function")
-        if type(function) is _functions.HostFunction:
+        if isinstance(function, _functions.HostFunction):
             return _functions.HostFunction(plain, name=name, signature=function.signature if signature is None else signature,
                                            doc=function.doc if doc is None else doc)
         return _functions.HostFunction(function, name=name, signature=signature, doc=doc)
@@ -560,6 +565,8 @@ class Runtime:
         kind = {_library.TIMEOUT: _errors.Timeout, _library.WORKER: _errors.WorkerError}.get(status, _errors.Error)
         e = kind(name, message, args if args is not None else ())
         e.traceback, e.limit, e.code, e.notes, e.bases = traceback, limit or None, code, list(notes), bases
+        if traceback:  # shown below this process's own, by Python 3.11 and later
+            e.__dict__["__notes__"] = ["In the engine:", traceback.rstrip("\n")]
         e.frames = [_errors.frame(f) for f in frames]
         e.cause = made[cause - 1] if cause else None
         e.exceptions = [made[k - 1] for k in members if k]
@@ -582,9 +589,9 @@ class Runtime:
         if status == _library.TIMEOUT:
             raise _errors.Timeout(name, message)
         if status == _library.WORKER:
-            e = _errors.WorkerError(name, message)
-            e.detail = lib.spy_error_detail(last).decode("utf-8", "replace")
-            raise e
+            lost = _errors.WorkerError(name, message)
+            lost.detail = lib.spy_error_detail(last).decode("utf-8", "replace")
+            raise lost
         if status in (_library.MISUSE, _library.BUSY, _library.CLOSED, _library.NOMEM) and not (
                 as_error and name not in ("TypeError", "ValueError", "RuntimeError", "MemoryError")):
             raise _errors.own(f"{name}: {message}")
