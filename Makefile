@@ -8,7 +8,7 @@ BUILD   := build
 LDFLAGS := -s -w -funcalign=64
 SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h include/spy.h go.mod
 
-.PHONY: all demo test test-all check bench tables fuzz fuzz-types fuzz-diff gen clean lint need-go need-cc need-python
+.PHONY: all demo test test-all check bench tables fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -102,6 +102,17 @@ fuzz-diff: all
 	$(FUZZPYTHON) tests/fuzzdiff/planted.py $(BUILD)/spy-counter && \
 	SPY_WORKER=$(BUILD)/spy-worker $(FUZZPYTHON) tests/fuzzdiff/compare.py --programs $(PROGRAMS) --first $(FIRST) $(if $(SEED),--seed $(SEED)) \
 		$(if $(ORACLE),--oracle $(ORACLE)) --counter $(BUILD)/spy-counter $(BUILD)/spy
+
+# Packages for other machines. They need zig (pip install ziglang), which links libspy against an old glibc.
+ZIG     ?= $(PYTHON) -m ziglang
+RELEASE := $(BUILD)/release
+release-%: need-go need-python
+	GO="$(GO)" ZIG="$(ZIG)" sh packaging/release.sh $* $(RELEASE)/$*
+wheel: release-x86_64 release-aarch64
+	for arch in x86_64 aarch64; do PYTHON=$(PYTHON) sh packaging/wheel.sh $$arch $(RELEASE)/$$arch $(BUILD)/dist || exit 1; done
+# Installs what can run here in an empty environment and runs the quick start. The wheel for aarch64 was never run: it is cross-built.
+try-packages: wheel
+	PYTHON=$(PYTHON) sh packaging/try_wheel.sh $(BUILD)/dist/small_python-*-manylinux_2_28_$$(uname -m).whl
 
 gen: need-go
 	cd engine/vm && $(GO) run ./gen
