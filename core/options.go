@@ -6,6 +6,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"fmt"
+	"log/slog"
 	"sort"
 	"strconv"
 	"time"
@@ -65,6 +66,10 @@ type Options struct {
 	Files map[string][]byte
 	// Scratch grants a directory in the worker's memory at /tmp that can be written. It counts for MemoryLimit.
 	Scratch bool
+
+	// Logger hears of the runtime's start (info; warn where the sandbox does not hold in full), of each operation (debug; info where a limit
+	// stopped it) and of the loss of its worker (warn). It gets no text of guests but names of exception classes. Nil logs nothing.
+	Logger *slog.Logger
 
 	// Worker is the path of the worker's program. Empty means SPY_WORKER, then beside Library and the running program, then PATH.
 	Worker string

@@ -146,12 +146,16 @@ func (rt *Runtime) enter(token uint64) error {
 func (rt *Runtime) leave(token uint64) {
 	if why := rt.machine.failed; why != nil {
 		rt.mu.Lock()
-		if rt.ended == nil {
+		lost := rt.ended == nil
+		if lost {
 			if rt.ended = why; !errors.Is(why, ErrClosed) {
 				rt.ended = &closedError{why}
 			}
 		}
 		rt.mu.Unlock()
+		if lost {
+			rt.logLost(why)
+		}
 		if token == idle {
 			rt.drop()
 		}
@@ -221,6 +225,7 @@ func (rt *Runtime) lock() error {
 		return m.end(notEnforced(sandbox))
 	}
 	rt.started = true
+	rt.logStarted()
 	return nil
 }
 

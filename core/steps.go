@@ -83,6 +83,7 @@ type Operation struct {
 	over     atomic.Bool
 	done     bool
 
+	journal *journal // nil without a logger
 	token   uint64   // with which the Go driver entered
 	printer *printer // of the Go driver
 	event   Event    // of the Go driver
@@ -141,6 +142,7 @@ func (rt *Runtime) begin(ctx context.Context, parent *Operation, r *Request) (*O
 		return nil, rt.refusal(err)
 	}
 	op.bound(m)
+	op.logged(r.Verb)
 	m.top, m.depth = op, m.depth+1
 	m.current.Store(op.id)
 	if rt.wanted.Swap(false) { // an interrupt came since the runtime was entered
@@ -190,6 +192,7 @@ func (op *Operation) close() {
 	if op.unhook != nil {
 		op.unhook()
 	}
+	op.logEnd()
 	if m.top == op {
 		m.top, m.depth = op.parent, m.depth-1
 		id := uint64(0)
@@ -368,6 +371,9 @@ func (op *Operation) finished(message *protocol.Message) (Event, error) {
 	event.Err, err = rt.errorOf(result.Errors, &result.Values)
 	if err != nil {
 		return Event{}, m.breach(err)
+	}
+	if op.journal != nil {
+		op.journal.err = event.Err
 	}
 	if event.Err.Limit == LimitInterrupt && op.ctx.Err() != nil {
 		event.Err.host = context.Cause(op.ctx)
