@@ -131,7 +131,7 @@ func (u *unit) callWindow(plain, withKeywords code.Op, base, args int, keywords 
 	case len(keywords) > 0:
 		names := make(code.Strings, len(keywords))
 		for i, k := range keywords {
-			names[i] = mangle(u.scope.private, k.Arg)
+			names[i] = k.Arg
 		}
 		site.KwNames = int32(u.constant(names))
 		u.emit(withKeywords, base, args+len(keywords), u.addSite(site))
@@ -305,7 +305,7 @@ func (u *unit) keywordItem(k *syntax.Keyword, dict int) {
 	save := u.frame.top
 	t := u.temp(1)
 	u.at(k.Value)
-	u.loadConst(mangle(u.scope.private, k.Arg), t)
+	u.loadConst(k.Arg, t)
 	x := u.operand(k.Value)
 	u.at(k.Value)
 	u.emit(code.DICTPUT, dict, t, x)
