@@ -205,7 +205,7 @@ func (u *unit) store(target syntax.Expr, src int) {
 }
 
 func (u *unit) setAttr(obj, src int, attr string) {
-	attr = mangle(u.scope.private, attr)
+	attr = u.scope.mangle(attr)
 	if u.sitesLeft() {
 		u.emit(code.SETATTR, obj, src, u.site(attr))
 		return
@@ -384,7 +384,7 @@ func (u *unit) delete(t syntax.Expr) {
 }
 
 func (u *unit) deleteAttr(obj int, attr string) {
-	attr = mangle(u.scope.private, attr)
+	attr = u.scope.mangle(attr)
 	if u.sitesLeft() {
 		u.emit(code.DELATTR, obj, 0, u.site(attr))
 		return
@@ -405,7 +405,7 @@ func (u *unit) noteAttr(t *syntax.Attribute) {
 			continue
 		}
 		if w.code.ArgCount > 0 && len(w.host.slots) > 0 && w.host.slots[0].name == name.ID {
-			w.parent.addAttr(mangle(u.scope.private, t.Attr))
+			w.parent.addAttr(u.scope.mangle(t.Attr))
 		}
 	}
 }

@@ -83,7 +83,7 @@ func (u *unit) callPlain(e *syntax.Call, base int) {
 	u.count()
 	u.arguments(e.Args, nil)
 	u.at(e)
-	u.emit(code.CALLG, base, len(e.Args), u.site(mangle(u.scope.private, name.ID)))
+	u.emit(code.CALLG, base, len(e.Args), u.site(u.scope.mangle(name.ID)))
 	u.lookedUp(place4(*name.Pos()))
 }
 
@@ -91,7 +91,7 @@ func (u *unit) callMethod(e *syntax.Call, f *syntax.Attribute, base int) {
 	u.c.charge()
 	u.count()
 	recv := u.temp(1)
-	attr := mangle(u.scope.private, f.Attr)
+	attr := u.scope.mangle(f.Attr)
 	if u.unseen(e.Args) && u.unseenKeywords(e.Keywords) && !u.c.opts.NoSuper {
 		u.into(f.Value, recv)
 		u.arguments(e.Args, e.Keywords)

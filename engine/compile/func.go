@@ -22,7 +22,7 @@ func (u *unit) qualify(name string) string {
 	if w.host.isAnnotationLike() {
 		w = w.parent
 	}
-	if sym := w.host.symbols[mangle(w.host.private, name)]; sym != nil && sym.flags&symGlobal != 0 {
+	if sym := w.host.symbols[w.host.mangle(name)]; sym != nil && sym.flags&symGlobal != 0 {
 		return name
 	}
 	switch {
