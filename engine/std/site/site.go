@@ -69,7 +69,9 @@ func tie() {
 				Slots: object.Slots{Repr: quitterRepr, Call: quitterCall},
 				Members: func() []object.Member {
 					return []object.Member{
-						object.Property("eof", func(t *object.Thread, _ object.Value) (object.Value, error) { return object.StrValue(t, endOfFile), nil }, nil, "What else ends a program that reads a terminal."),
+						object.Property("eof", func(t *object.Thread, _ object.Value) (object.Value, error) {
+							return object.StrValue(t, endOfFile), nil
+						}, nil, "What else ends a program that reads a terminal."),
 						object.Property("name", func(t *object.Thread, v object.Value) (object.Value, error) {
 							return object.StrValue(t, object.As[quitter](v).name), nil
 						}, nil, "The name that it has as a builtin."),
