@@ -156,6 +156,7 @@ const (
 	FORITER
 	UNPACK
 	UNPACKEX
+	UNPACKLIST
 	BUILDLIST
 	BUILDLISTFOR
 	BUILDTUPLE
@@ -344,12 +345,13 @@ var Rows = [NumOps]Row{
 	JNOTIN: {"JNOTIN", Src, Src, Jump, Nodes, "if r[a] not in r[b]: ip += c"},
 	STEP:   {"STEP", LongCount, None, None, NoN, "steps -= long: the nodes of a block that falls through, or those that N cannot hold"},
 
-	RANGEPREP: {"RANGEPREP", Base, Count, Cache, NoN, "a..a+2 hold start, stop, step of range() called with b arguments (absent ones are filled in: 0, 1); prepares FORRANGE. Where the global of the site is not the builtin range, or an argument is no small int, r[a] becomes iter(range(…)) of what the name means. a..a+2 are written"},
-	FORRANGE:  {"FORRANGE", Base, Dst, Jump, Nodes, "next item of the loop in a..a+2: r[b] = item, ip += c; at the end: on"},
-	GETITER:   {"GETITER", Base, None, None, Kind, "r[a] = iteration state over r[a]; a+1 is scratch of FORITER and belongs to the loop; N=1: r[a] is an iterator already, its __iter__ is not asked"},
-	FORITER:   {"FORITER", Base, Dst, Jump, Nodes, "next item of a, a+1: r[b] = item, ip += c; at the end: on"},
-	UNPACK:    {"UNPACK", Src, Base, Count, Kind, "r[b..b+c) = the exactly c items of r[a]; N=2: Lent"},
-	UNPACKEX:  {"UNPACKEX", Src, Base, Count, NoN, "starred unpacking: c = before | after<<8; r[b..] = before items, one list, after items"},
+	RANGEPREP:  {"RANGEPREP", Base, Count, Cache, NoN, "a..a+2 hold start, stop, step of range() called with b arguments (absent ones are filled in: 0, 1); prepares FORRANGE. Where the global of the site is not the builtin range, or an argument is no small int, r[a] becomes iter(range(…)) of what the name means. a..a+2 are written"},
+	FORRANGE:   {"FORRANGE", Base, Dst, Jump, Nodes, "next item of the loop in a..a+2: r[b] = item, ip += c; at the end: on"},
+	GETITER:    {"GETITER", Base, None, None, Kind, "r[a] = iteration state over r[a]; a+1 is scratch of FORITER and belongs to the loop; N=1: r[a] is an iterator already, its __iter__ is not asked"},
+	FORITER:    {"FORITER", Base, Dst, Jump, Nodes, "next item of a, a+1: r[b] = item, ip += c; at the end: on"},
+	UNPACK:     {"UNPACK", Src, Base, Count, Kind, "r[b..b+c) = the exactly c items of r[a]; N=2: Lent"},
+	UNPACKLIST: {"UNPACKLIST", Dst, Src, Src, Kind, "r[a] = list of the exactly r[c] items of r[b]; N=1: as UNPACKEX with its number in r[c]"},
+	UNPACKEX:   {"UNPACKEX", Src, Base, Count, NoN, "starred unpacking: c = before | after<<8; r[b..] = before items, one list, after items"},
 
 	BUILDLIST:    {"BUILDLIST", Dst, Base, Count, NoN, "r[a] = [r[b], …] of c items"},
 	BUILDLISTFOR: {"BUILDLISTFOR", Dst, Base, None, NoN, "r[a] = [] with room for the items of the loop prepared in r[b], r[b+1]"},

@@ -44,7 +44,7 @@ func (u *unit) functionAnnotations(f *function, dst int) {
 	a.emit(code.BUILDDICT, d, 0, 0)
 	allAnnotations(f.args, func(arg *syntax.Arg) {
 		if arg.Annotation != nil {
-			a.annotationItem(d, mangle(u.scope.private, arg.Arg), arg.Annotation)
+			a.annotationItem(d, u.scope.mangle(arg.Arg), arg.Annotation)
 		}
 	})
 	if f.returns != nil {
@@ -142,7 +142,7 @@ func (u *unit) namespaceAnnotate(dst int) {
 			index++
 		}
 		name := one.stmt.Target.(*syntax.Name)
-		a.annotationItem(d, mangle(u.host.private, name.ID), one.stmt.Annotation)
+		a.annotationItem(d, u.host.mangle(name.ID), one.stmt.Annotation)
 		a.bind(skip)
 	}
 	a.emit(code.RETURN, d, 0, 0)
@@ -211,7 +211,7 @@ func (u *unit) noteAnnotation(st *syntax.AnnAssign, name *syntax.Name) {
 	if u.c.futures {
 		u.loadConst(unparse(st.Annotation), t)
 		u.loadHidden("__annotations__", t+1)
-		u.loadConst(mangle(u.scope.private, name.ID), t+2)
+		u.loadConst(u.scope.mangle(name.ID), t+2)
 		u.emit(code.SETITEM, t+1, t+2, t)
 		return
 	}

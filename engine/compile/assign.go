@@ -205,7 +205,7 @@ func (u *unit) store(target syntax.Expr, src int) {
 }
 
 func (u *unit) setAttr(obj, src int, attr string) {
-	attr = mangle(u.scope.private, attr)
+	attr = u.scope.mangle(attr)
 	if u.sitesLeft() {
 		u.emit(code.SETATTR, obj, src, u.site(attr))
 		return
@@ -252,6 +252,10 @@ func (u *unit) unpack(elts []syntax.Expr, src int, at syntax.Node) {
 		if u.unpackLocals(elts, src) {
 			return
 		}
+		if !u.room(len(elts)) {
+			u.unpackList(elts, src, 0, len(elts))
+			return
+		}
 		b := u.temp(len(elts))
 		u.emit(code.UNPACK, src, b, len(elts))
 		for i, e := range elts {
@@ -260,18 +264,39 @@ func (u *unit) unpack(elts []syntax.Expr, src int, at syntax.Node) {
 		return
 	}
 	after := len(elts) - star - 1
-	if star > 255 || after > 255 {
+	if star > 255 || after >= 1<<23 {
 		u.c.fail(at, "too many expressions in star-unpacking assignment")
+	}
+	if after > 255 || !u.room(len(elts)) {
+		u.unpackList(elts, src, 1, star|after<<8)
+		return
 	}
 	b := u.temp(len(elts))
 	u.emit(code.UNPACKEX, src, b, star|after<<8)
 	for i, e := range elts {
-		if s, ok := e.(*syntax.Starred); ok {
-			u.c.charge()
-			u.count()
-			e = s.Value
-		}
-		u.store(e, b+i)
+		u.storePart(e, b+i)
+	}
+}
+
+// storePart assigns to a target among others, which may be starred.
+func (u *unit) storePart(e syntax.Expr, src int) {
+	if s, ok := e.(*syntax.Starred); ok {
+		u.c.charge()
+		u.count()
+		e = s.Value
+	}
+	u.store(e, src)
+}
+
+// unpackList unpacks into a list and assigns its items one by one, where there are more targets than registers. Number is UNPACKLIST's of its N.
+func (u *unit) unpackList(elts []syntax.Expr, src int, n uint8, number int) {
+	list, t := u.temp(1), u.temp(1)
+	u.loadConst(int64(number), t)
+	u.emitN(code.UNPACKLIST, n, list, src, t)
+	for i, e := range elts {
+		u.loadConst(int64(i), t)
+		u.emit(code.GETITEM, t, list, t)
+		u.storePart(e, t)
 	}
 }
 
@@ -384,7 +409,7 @@ func (u *unit) delete(t syntax.Expr) {
 }
 
 func (u *unit) deleteAttr(obj int, attr string) {
-	attr = mangle(u.scope.private, attr)
+	attr = u.scope.mangle(attr)
 	if u.sitesLeft() {
 		u.emit(code.DELATTR, obj, 0, u.site(attr))
 		return
@@ -405,7 +430,7 @@ func (u *unit) noteAttr(t *syntax.Attribute) {
 			continue
 		}
 		if w.code.ArgCount > 0 && len(w.host.slots) > 0 && w.host.slots[0].name == name.ID {
-			w.parent.addAttr(mangle(u.scope.private, t.Attr))
+			w.parent.addAttr(u.scope.mangle(t.Attr))
 		}
 	}
 }

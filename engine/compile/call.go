@@ -83,7 +83,7 @@ func (u *unit) callPlain(e *syntax.Call, base int) {
 	u.count()
 	u.arguments(e.Args, nil)
 	u.at(e)
-	u.emit(code.CALLG, base, len(e.Args), u.site(mangle(u.scope.private, name.ID)))
+	u.emit(code.CALLG, base, len(e.Args), u.site(u.scope.mangle(name.ID)))
 	u.lookedUp(place4(*name.Pos()))
 }
 
@@ -91,7 +91,7 @@ func (u *unit) callMethod(e *syntax.Call, f *syntax.Attribute, base int) {
 	u.c.charge()
 	u.count()
 	recv := u.temp(1)
-	attr := mangle(u.scope.private, f.Attr)
+	attr := u.scope.mangle(f.Attr)
 	if u.unseen(e.Args) && u.unseenKeywords(e.Keywords) && !u.c.opts.NoSuper {
 		u.into(f.Value, recv)
 		u.arguments(e.Args, e.Keywords)
@@ -131,7 +131,7 @@ func (u *unit) callWindow(plain, withKeywords code.Op, base, args int, keywords 
 	case len(keywords) > 0:
 		names := make(code.Strings, len(keywords))
 		for i, k := range keywords {
-			names[i] = mangle(u.scope.private, k.Arg)
+			names[i] = k.Arg
 		}
 		site.KwNames = int32(u.constant(names))
 		u.emit(withKeywords, base, args+len(keywords), u.addSite(site))
@@ -305,7 +305,7 @@ func (u *unit) keywordItem(k *syntax.Keyword, dict int) {
 	save := u.frame.top
 	t := u.temp(1)
 	u.at(k.Value)
-	u.loadConst(mangle(u.scope.private, k.Arg), t)
+	u.loadConst(k.Arg, t)
 	x := u.operand(k.Value)
 	u.at(k.Value)
 	u.emit(code.DICTPUT, dict, t, x)

@@ -10,7 +10,7 @@ import (
 )
 
 func (u *unit) classDef(st *syntax.ClassDef) {
-	calls := u.decorators(st.DecoratorList)
+	d := u.decorators(st.DecoratorList)
 	u.at(st)
 	dst := u.temp(1)
 	if len(st.TypeParams) > 0 {
@@ -18,10 +18,7 @@ func (u *unit) classDef(st *syntax.ClassDef) {
 	} else {
 		u.buildClass(st, dst, -1)
 	}
-	u.decorate(st.DecoratorList, calls)
-	if len(calls) > 0 {
-		dst = calls[0]
-	}
+	dst = u.decorate(d, dst)
 	u.at(st)
 	u.storePlace(u.place(st.Name), dst)
 }

@@ -305,7 +305,7 @@ func (u *unit) attribute(e *syntax.Attribute, dst int) {
 
 // getAttr emits r[dst] = r[from].attr.
 func (u *unit) getAttr(dst, from int, attr string) {
-	attr = mangle(u.scope.private, attr)
+	attr = u.scope.mangle(attr)
 	if u.sitesLeft() {
 		u.emit(code.GETATTR, dst, from, u.site(attr))
 		return

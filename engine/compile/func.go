@@ -22,7 +22,7 @@ func (u *unit) qualify(name string) string {
 	if w.host.isAnnotationLike() {
 		w = w.parent
 	}
-	if sym := w.host.symbols[mangle(w.host.private, name)]; sym != nil && sym.flags&symGlobal != 0 {
+	if sym := w.host.symbols[w.host.mangle(name)]; sym != nil && sym.flags&symGlobal != 0 {
 		return name
 	}
 	switch {
@@ -113,7 +113,7 @@ func (u *unit) cellOf(sym *Symbol) int {
 
 func (u *unit) functionDef(st syntax.Stmt, name string, args *syntax.Arguments, body []syntax.Stmt, decorators []syntax.Expr,
 	returns syntax.Expr, typeParams []syntax.TypeParam) {
-	calls := u.decorators(decorators)
+	d := u.decorators(decorators)
 	u.at(st)
 	line := st.Pos().Line
 	if len(decorators) > 0 {
@@ -132,30 +132,54 @@ func (u *unit) functionDef(st syntax.Stmt, name string, args *syntax.Arguments, 
 	} else {
 		u.function(f, dst)
 	}
-	u.decorate(decorators, calls)
-	if len(calls) > 0 {
-		dst = calls[0]
-	}
+	dst = u.decorate(d, dst)
 	u.at(st)
 	u.storePlace(p, dst)
 }
 
-// decorators evaluates decorators into registers in a row.
-func (u *unit) decorators(list []syntax.Expr) []int {
-	regs := make([]int, len(list))
-	for i, e := range list {
-		regs[i] = u.temp(1)
-		u.into(e, regs[i])
-	}
-	return regs
+// decorators are the decorators of a definition, evaluated: they stand in registers in a row from base, where they are many in a list.
+type decorators struct {
+	exprs []syntax.Expr
+	base  int
+	list  bool
 }
 
-// decorate calls the decorators, the last first; what is decorated stands in the register behind them.
-func (u *unit) decorate(list []syntax.Expr, regs []int) {
-	for i := len(list) - 1; i >= 0; i-- {
-		u.at(list[i])
-		u.emit(code.CALL, regs[i], 1, u.callSite())
+func (u *unit) decorators(exprs []syntax.Expr) decorators {
+	d := decorators{exprs, u.frame.top, len(exprs) > maxWindow || !u.room(len(exprs))}
+	if d.list {
+		u.collect(exprs, u.temp(1), exprs[0])
+		return d
 	}
+	for _, e := range exprs {
+		u.into(e, u.temp(1))
+	}
+	return d
+}
+
+// decorate calls the decorators with what stands in the register behind them, the last first, and gives the register of the result.
+func (u *unit) decorate(d decorators, dst int) int {
+	if d.list {
+		return u.decorateByList(d, dst)
+	}
+	for i := len(d.exprs) - 1; i >= 0; i-- {
+		dst = d.base + i
+		u.at(d.exprs[i])
+		u.emit(code.CALL, dst, 1, u.callSite())
+	}
+	return dst
+}
+
+func (u *unit) decorateByList(d decorators, dst int) int {
+	call := u.temp(2)
+	for i := len(d.exprs) - 1; i >= 0; i-- {
+		u.emit(code.MOVE, call+1, dst, 0) // which may stand in call
+		u.loadConst(int64(i), call)
+		u.emit(code.GETITEM, call, d.base, call)
+		u.at(d.exprs[i])
+		u.emit(code.CALL, call, 1, u.callSite())
+		dst = call
+	}
+	return dst
 }
 
 // function is a def with its parts.

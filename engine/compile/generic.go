@@ -35,10 +35,10 @@ func (u *unit) generic(node syntax.Node, name string, base, args int, inside fun
 // typeParams makes the type parameters, binds their names and returns the register of their tuple.
 func (u *unit) typeParams(list []syntax.TypeParam) int {
 	all := u.temp(1)
-	base := u.frame.top
-	if !u.room(len(list) + 8) {
-		u.c.fail(list[0], "too many type parameters")
+	if len(list) > maxWindow {
+		return u.manyTypeParams(list, all)
 	}
+	base := u.frame.top
 	for _, p := range list {
 		r := u.temp(1)
 		u.typeParam(p, r)
@@ -46,6 +46,20 @@ func (u *unit) typeParams(list []syntax.TypeParam) int {
 	}
 	u.emit(code.BUILDTUPLE, all, base, len(list))
 	u.frame.top = base
+	return all
+}
+
+// manyTypeParams is typeParams by way of a list.
+func (u *unit) manyTypeParams(list []syntax.TypeParam, all int) int {
+	u.emit(code.BUILDLIST, all, 0, 0)
+	for _, p := range list {
+		r := u.temp(1)
+		u.typeParam(p, r)
+		u.storePlace(u.place(typeParamName(p)), r)
+		u.emit(code.LISTAPPEND, all, r, 0)
+		u.frame.top = r
+	}
+	u.emit(code.LISTTOTUPLE, all, all, 0)
 	return all
 }
 

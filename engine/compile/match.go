@@ -165,6 +165,13 @@ func isWildcard(p syntax.Pattern) bool {
 	return ok && as.Pattern == nil && as.Name == ""
 }
 
+// room makes sure that a pattern's parts find registers: what they capture stays there until the whole pattern has matched.
+func (m *matcher) room(n int, p syntax.Pattern) {
+	if !m.u.room(n) {
+		m.u.c.fail(p, "too many parts in pattern")
+	}
+}
+
 func (m *matcher) sequence(p *syntax.MatchSequence, reg int, fail label) {
 	u := m.u
 	star, onlyWild, wildStar := -1, true, false
@@ -209,6 +216,7 @@ func (m *matcher) sequence(p *syntax.MatchSequence, reg int, fail label) {
 func (m *matcher) unpack(p *syntax.MatchSequence, reg, star int, fail label) {
 	u := m.u
 	n := len(p.Patterns)
+	m.room(n, p)
 	b := u.temp(n)
 	if star < 0 {
 		u.emit(code.UNPACK, reg, b, n)
@@ -233,6 +241,7 @@ func (m *matcher) byIndex(p *syntax.MatchSequence, reg, star int, fail label) {
 			u.count()
 			continue
 		}
+		m.room(2, p)
 		t := u.temp(1)
 		k := u.temp(1)
 		if i < star {
@@ -262,9 +271,7 @@ func (m *matcher) mapping(p *syntax.MatchMapping, reg int, fail label) {
 	}
 	m.checkKeys(p)
 	n := len(p.Keys)
-	if n > maxWindow*2 || !u.room(3*n) {
-		u.c.fail(p, "too many keys in mapping pattern")
-	}
+	m.room(3*n, p)
 	keys := u.temp(1)
 	values := u.temp(max(n, 1))
 	save := u.frame.top
@@ -354,6 +361,7 @@ func (m *matcher) class(p *syntax.MatchClass, reg int, fail label) {
 	u := m.u
 	m.checkAttrs(p)
 	n := len(p.Patterns) + len(p.KwdAttrs)
+	m.room(n, p)
 	values := u.temp(max(n, 1))
 	save := u.frame.top
 	b := u.temp(3)
@@ -400,6 +408,7 @@ func (m *matcher) or(p *syntax.MatchOr, reg int, fail label) {
 			next = fail
 		}
 		if i == 0 {
+			m.room(len(boundNames(alt, nil)), p)
 			for _, name := range boundNames(alt, nil) {
 				common = append(common, capture{name, u.temp(1), p})
 			}

@@ -42,7 +42,7 @@ func (p place) explicit() uint8 {
 
 // place finds the variable that a name of the program, or a hidden one, means here.
 func (u *unit) place(name string) place {
-	return u.placeMangled(mangle(u.scope.private, name))
+	return u.placeMangled(u.scope.mangle(name))
 }
 
 func (u *unit) placeMangled(name string) place {
@@ -61,7 +61,7 @@ func (u *unit) placeMangled(name string) place {
 	case sym.flags&symNonlocal != 0 && u.scope.Kind != ClassScope:
 	case u.scope.Kind == ClassScope:
 		p.kind = inNamedCell
-	case u.host.seesClass && !hiddenName(name):
+	case u.scope.seesClass && !hiddenName(name):
 		p.kind = inClassCells
 	}
 	return p
@@ -76,7 +76,7 @@ func (u *unit) globalKind(sym *Symbol) placeKind {
 		return inNamespace
 	case u.host.Kind == ClassScope:
 		return inExplicit
-	case u.host.seesClass && sym.flags&symBound == 0:
+	case u.scope.seesClass && sym.flags&symBound == 0:
 		return inClassDict
 	}
 	return inGlobals

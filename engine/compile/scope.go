@@ -61,9 +61,11 @@ type Scope struct {
 	order    []*Symbol
 	// unit is the scope whose code object holds this scope's code: itself, but for an inlined comprehension.
 	unit *Scope
-	// private is the name of the innermost class, for mangling.
-	private string
-	params  int
+	// private is the name of the innermost class, for mangling. In the type parameters of a class, outside of its body, only private names that
+	// are type parameters belong to it: parameters has them, nil elsewhere.
+	private    string
+	parameters map[string]struct{}
+	params     int
 	// free are the variables of enclosing scopes that the code object takes over, in the order of its cells.
 	free      []*Symbol // each with where set
 	freeIndex map[string]int
@@ -125,6 +127,16 @@ func (s *Scope) symbol(name string) *Symbol {
 	s.symbols[name] = sym
 	s.order = append(s.order, sym)
 	return sym
+}
+
+// mangle is a name of the program as the scope knows it.
+func (s *Scope) mangle(name string) string {
+	if s.parameters != nil {
+		if _, found := s.parameters[name]; !found {
+			return name
+		}
+	}
+	return mangle(s.private, name)
 }
 
 // mangle hides a private name of a class: __x in class C is _C__x.

@@ -33,6 +33,9 @@ func (b *builder) push(kind ScopeKind, name string, node syntax.Node) *Scope {
 	s.unit = s
 	if b.s != nil {
 		s.private, s.iterating = b.s.private, b.s.iterating
+		if kind != ClassScope {
+			s.parameters = b.s.parameters
+		}
 		b.s.children = append(b.s.children, s)
 		if kind == ComprehensionScope {
 			s.unit = b.s.unit
@@ -47,13 +50,13 @@ func (b *builder) pop() { b.s = b.s.parent }
 
 // use notes a reading of a name.
 func (b *builder) use(name string) {
-	b.s.symbol(mangle(b.s.private, name)).flags |= symUsed
+	b.s.symbol(b.s.mangle(name)).flags |= symUsed
 }
 
 // define notes a binding of a name and refuses what may not be bound so.
 func (b *builder) define(name string, flag symFlags, at syntax.Node) *Symbol {
 	b.checkName(name, syntax.Store, at)
-	name = mangle(b.s.private, name)
+	name = b.s.mangle(name)
 	sym := b.s.symbol(name)
 	if flag&symParam != 0 && sym.flags&symParam != 0 {
 		b.c.fail(at, "duplicate parameter '"+name+"' in function definition")
@@ -295,7 +298,7 @@ func (b *builder) declare(st syntax.Node, names []string, flag symFlags) {
 		word = "nonlocal"
 	}
 	for _, name := range names {
-		mangled := mangle(b.s.private, name)
+		mangled := b.s.mangle(name)
 		sym := b.s.symbol(mangled)
 		switch f := sym.flags; {
 		case f&symParam != 0:
@@ -340,7 +343,7 @@ func (b *builder) annAssign(st *syntax.AnnAssign) {
 
 func (b *builder) annotateName(st *syntax.AnnAssign, name *syntax.Name) {
 	b.checkName(name.ID, syntax.Store, name)
-	sym := b.s.symbol(mangle(b.s.private, name.ID))
+	sym := b.s.symbol(b.s.mangle(name.ID))
 	if sym.flags&(symGlobal|symNonlocal) != 0 && b.s.Kind != ModuleScope && st.Simple {
 		word := "global"
 		if sym.flags&symNonlocal != 0 {
@@ -406,7 +409,7 @@ func (b *builder) seeClass(s, outer *Scope) {
 // checkAnnotation checks an annotation that is never evaluated: its names do not matter, its forbidden expressions do.
 func (b *builder) checkAnnotation(e syntax.Expr) {
 	outer := b.s
-	s := &Scope{Kind: AnnotationScope, Name: "__annotate__", parent: outer, symbols: map[string]*Symbol{}, private: outer.private}
+	s := &Scope{Kind: AnnotationScope, Name: "__annotate__", parent: outer, symbols: map[string]*Symbol{}, private: outer.private, parameters: outer.parameters}
 	s.unit = s
 	b.s = s
 	b.expr(e)

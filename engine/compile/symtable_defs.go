@@ -123,7 +123,6 @@ func (b *builder) class(st *syntax.ClassDef) {
 		s := b.typeParams(st, st.Name, st.TypeParams)
 		s.symbol(".type_params").flags |= symBound | symUsed
 		s.symbol(".generic_base").flags |= symBound | symUsed
-		s.private = st.Name
 	}
 	b.exprs(st.Bases)
 	b.keywords(st.Keywords)
@@ -142,9 +141,18 @@ func (b *builder) typeParams(node syntax.Node, name string, list []syntax.TypePa
 	outer := b.s
 	s := b.push(TypeParamsScope, "<generic parameters of "+name+">", node)
 	b.seeClass(s, outer)
+	if class, ok := node.(*syntax.ClassDef); ok {
+		s.private, s.parameters = class.Name, map[string]struct{}{}
+		for _, p := range list {
+			s.parameters[typeParamName(p)] = struct{}{}
+		}
+	}
 	sawDefault := false
 	for _, p := range list {
 		b.c.charge()
+		if name := typeParamName(p); name == "__classdict__" {
+			b.c.fail(p, "reserved name '"+name+"' cannot be used for type parameter")
+		}
 		var fallback syntax.Expr
 		switch p := p.(type) {
 		case *syntax.TypeVar:

@@ -140,7 +140,7 @@ func (b *builder) name(e *syntax.Name) {
 	switch e.Ctx {
 	case syntax.Load:
 		b.use(e.ID)
-		if e.ID == "super" && b.s.isFunctionLike() && !b.s.isAnnotationLike() {
+		if e.ID == "super" && b.s.isFunctionLike() {
 			b.s.usesSuper = true
 			b.use("__class__")
 		}
@@ -333,19 +333,19 @@ func (b *builder) namedExpr(e *syntax.NamedExpr) {
 	}
 	target := e.Target.(*syntax.Name)
 	if b.s.Kind == ComprehensionScope || b.s.Kind == GeneratorScope {
-		b.walrusOut(target, e)
+		b.walrusOut(target)
 	}
 	b.expr(e.Value)
 	if b.s.Kind == ComprehensionScope || b.s.Kind == GeneratorScope {
 		return
 	}
 	b.expr(target)
-	b.s.symbol(mangle(b.s.private, target.ID)).flags |= symWalrus
+	b.s.symbol(b.s.mangle(target.ID)).flags |= symWalrus
 }
 
-func (b *builder) walrusOut(target *syntax.Name, e syntax.Expr) {
+func (b *builder) walrusOut(target *syntax.Name) {
 	b.checkName(target.ID, syntax.Store, target)
-	name := mangle(b.s.private, target.ID)
+	name := b.s.mangle(target.ID)
 	for s := b.s; s != nil; s = s.parent {
 		if s.Kind == ComprehensionScope || s.Kind == GeneratorScope {
 			if sym := s.symbols[name]; sym != nil && sym.flags&symIter != 0 {
@@ -358,9 +358,9 @@ func (b *builder) walrusOut(target *syntax.Name, e syntax.Expr) {
 		case s.Kind == ClassScope:
 			b.c.fail(target, "assignment expression within a comprehension cannot be used in a class body")
 		case s.Kind == TypeParamsScope:
-			b.c.fail(e, "assignment expression within a comprehension cannot be used within the definition of a generic")
+			b.c.fail(target, "assignment expression within a comprehension cannot be used within the definition of a generic")
 		case s.isAnnotationLike():
-			b.c.fail(e, "assignment expression within a comprehension cannot be used in "+lazyPart(s))
+			b.c.fail(target, "assignment expression within a comprehension cannot be used in "+lazyPart(s))
 		}
 		sym := s.symbol(name)
 		if sym.flags&(symGlobal|symNonlocal) == 0 {

@@ -185,7 +185,7 @@ func (t *Thread) classDict(ty *Type, d *Dict) (slots Value, err error) {
 		case "__slots__":
 			slots = v
 		case "__classcell__", "__classdictcell__":
-			if err := t.setClassCell(ty, v, d, name.S); err != nil {
+			if err := t.setClassCell(ty, v, name.S); err != nil {
 				return Value{}, err
 			}
 			continue
@@ -218,9 +218,9 @@ func (t *Thread) runningModule() Value {
 	return globals.GetStr(t, t.Runtime.specialName(spName))
 }
 
-// setClassCell stores the class in the cell that its body left for methods that say __class__ or super(), and the namespace in the one for
-// annotation scopes. The cell type belongs to the run loop; its cell_contents can be set.
-func (t *Thread) setClassCell(ty *Type, cell Value, d *Dict, name string) error {
+// setClassCell stores the class in the cell that its body left for methods that say __class__ or super(), and in the one for annotation scopes
+// its attributes as they are from now on: an alias sees what is set on the class later. The cell type belongs to the run loop; its cell_contents can be set.
+func (t *Thread) setClassCell(ty *Type, cell Value, name string) error {
 	if ct := cell.Type(); ct.Flags&HeapType != 0 || ct.Name != "cell" {
 		text, err := t.Repr(FromType(ct))
 		if err != nil {
@@ -230,7 +230,7 @@ func (t *Thread) setClassCell(ty *Type, cell Value, d *Dict, name string) error 
 	}
 	x := FromType(ty)
 	if name == "__classdictcell__" {
-		x = FromDict(d)
+		x = newTypeProxy(t, ty)
 	}
 	return t.SetAttr(cell, t.Runtime.Intern("cell_contents"), x)
 }

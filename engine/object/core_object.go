@@ -242,8 +242,13 @@ func objectSetClass(t *Thread, v, x Value) error {
 	if !module && (from.Flags&HeapType == 0 || to.Flags&HeapType == 0) {
 		return t.TypeError("__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
-	if !sameStruct(from, to) {
+	if !sameStruct(from, to) || from.holdsDict() != to.holdsDict() || from.Weakrefable() != to.Weakrefable() {
 		return t.TypeError("__class__ assignment: '%s' object layout differs from '%s'", to.Name, from.Name)
+	}
+	if ty, ok := AsType(v); ok { // a class that gets another metaclass
+		ty.Shape = to.Root
+		ty.newVersions(t.Runtime)
+		return nil
 	}
 	switch {
 	case v.Shape().Base == 0:
@@ -257,24 +262,31 @@ func objectSetClass(t *Thread, v, x Value) error {
 	return nil
 }
 
-// sameStruct tells whether instances of two classes are built alike.
+// sameStruct tells whether instances of two classes are built alike. It does not ask for __dict__ and weak references: where they stand depends
+// on the builtin type alone.
 func sameStruct(a, b *Type) bool {
-	if a.Layout != b.Layout || a.SubBase != b.SubBase || a.Layout == LayoutType {
-		return false
-	}
-	if a.holdsDict() != b.holdsDict() || a.Weakrefable() != b.Weakrefable() || a.Root.Fixed != b.Root.Fixed {
+	if a.Layout != b.Layout || a.SubBase != b.SubBase || a.fixed() != b.fixed() {
 		return false
 	}
 	a, b = a.structClass(), b.structClass()
 	if a == b {
 		return true
 	}
-	return a.Base == b.Base && sameKeys(a.ownSlots(), b.ownSlots())
+	return a.Base == b.Base && len(a.ownSlots()) > 0 && sameKeys(a.ownSlots(), b.ownSlots())
 }
 
-// structClass is the class along the base chain that last changed the struct: it added slots, or attributes of any name.
+// fixed is the number of attributes that __slots__ of a type and of its bases name.
+func (ty *Type) fixed() uint32 {
+	if ty.Root == nil {
+		return 0
+	}
+	return ty.Root.Fixed
+}
+
+// structClass is the class along the base chain that last changed the struct: a builtin with one of its own, or a class that added slots. CPython
+// takes Generic for one, since its collector looks at the instances.
 func (ty *Type) structClass() *Type {
-	for ty.Base != nil && len(ty.ownSlots()) == 0 && ty.Flags&HeapType != 0 && ty.holdsDict() == ty.Base.holdsDict() && ty.Weakrefable() == ty.Base.Weakrefable() {
+	for ty.Base != nil && len(ty.ownSlots()) == 0 && ty.Flags&OwnLayout == 0 && ty != &genericType {
 		ty = ty.Base
 	}
 	return ty

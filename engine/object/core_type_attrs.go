@@ -256,8 +256,8 @@ func typeSetBases(t *Thread, v, x Value) error {
 	if err != nil {
 		return err
 	}
-	gets, loses := best.holdsDict() && !ty.holdsDict(), ty.Base.holdsDict() && !best.holdsDict() && best != &objectType
-	if best.SubBase != ty.SubBase || best.Layout != ty.Layout || best.solidBase() != ty.Base.solidBase() || gets || loses {
+	gets := best.holdsDict() && !ty.holdsDict() || best.Weakrefable() && !ty.Weakrefable()
+	if gets || !sameStruct(ty.Base, best) {
 		return t.TypeError("__bases__ assignment: '%s' object layout differs from '%s'", best.Name, ty.Base.Name)
 	}
 	oldBases, oldBase := ty.Bases, ty.Base

@@ -93,6 +93,17 @@ func (ty *Type) solidBase() *Type {
 	return ty
 }
 
+// buildsOn tells whether the struct of instances of ty begins with that of instances of base: it is handed down the chain of Base, whatever order
+// a metaclass gives.
+func (ty *Type) buildsOn(base *Type) bool {
+	for ; ty != nil; ty = ty.Base {
+		if ty == base {
+			return true
+		}
+	}
+	return false
+}
+
 // bestBase is the base whose struct the instances of a new class have.
 func (t *Thread) bestBase(bases []*Type) (*Type, error) {
 	var best, winner *Type
@@ -102,9 +113,9 @@ func (t *Thread) bestBase(bases []*Type) (*Type, error) {
 		}
 		solid := b.solidBase()
 		switch {
-		case winner == nil || solid != winner && solid.IsSubtype(winner):
+		case winner == nil || solid != winner && solid.buildsOn(winner):
 			winner, best = solid, b
-		case !winner.IsSubtype(solid):
+		case !winner.buildsOn(solid):
 			return nil, t.TypeError("multiple bases have instance lay-out conflict")
 		}
 	}
@@ -133,7 +144,7 @@ func (t *Thread) computeMRO(ty *Type) ([]*Type, error) {
 		if !ok {
 			return nil, t.TypeError("%s.mro() returned a non-class ('%s')", ty.Name, x.Type().Name)
 		}
-		if !solid.IsSubtype(m.solidBase()) {
+		if !solid.buildsOn(m.solidBase()) {
 			return nil, t.TypeError("%s.mro() returned base with unsuitable layout ('%s')", ty.Name, m.Name)
 		}
 		mro[i] = m

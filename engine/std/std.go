@@ -28,6 +28,7 @@ import (
 	"github.com/small-python/spy/engine/std/posix"
 	"github.com/small-python/spy/engine/std/random"
 	"github.com/small-python/spy/engine/std/re"
+	"github.com/small-python/spy/engine/std/site"
 	"github.com/small-python/spy/engine/std/strings"
 	"github.com/small-python/spy/engine/std/structs"
 	"github.com/small-python/spy/engine/std/sys"
@@ -79,6 +80,7 @@ var modules = [...]module{
 	{name: "_pickle_pickler", source: "_pickle_pickler.py"},
 	{name: "_pickle_unpickler", source: "_pickle_unpickler.py"},
 	{name: "_random", def: random.Module},
+	{name: "_sitebuiltins", def: site.Module},
 	{name: "_sre", def: re.Module},
 	{name: "_statistics_kernels", source: "_statistics_kernels.py"},
 	{name: "_string", def: strings.Module},
@@ -222,7 +224,15 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 		return m, g.fillEnviron(t, m)
 	case "builtins":
 		open := io.OpenRow()
-		return m, addRow(t, m, "io", &open)
+		if err := addRow(t, m, "io", &open); err != nil || !g.Std {
+			return m, err
+		}
+		for _, row := range site.Builtins() {
+			if err := addRow(t, m, name, &row); err != nil {
+				return m, err
+			}
+		}
+		return m, nil
 	}
 	if row.source != "" {
 		return m, runSource(t, m, name, row.source)

@@ -2459,6 +2459,13 @@ outer:
 				}
 				continue outer
 
+			case opcode.UNPACKLIST:
+				fr.ip = ip
+				if fr = vm.slowUnpackList(fr, ins); fr == nil {
+					return
+				}
+				continue outer
+
 			case opcode.BUILDLIST:
 				fr.ip = ip
 				if fr = vm.slowBuildList(fr, ins); fr == nil {

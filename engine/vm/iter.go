@@ -181,6 +181,34 @@ func (vm *VM) slowUnpackEx(fr *Frame, ins uint64) *Frame {
 	return fr
 }
 
+// slowUnpackList unpacks more items than registers are left for.
+func (vm *VM) slowUnpackList(fr *Frame, ins uint64) *Frame {
+	vm.fr = fr
+	t := &vm.Thread
+	before, after := int(rc(fr, fr.regs, ins).AsInt()), 0
+	n := before
+	starred := uint8(ins>>8) == 1
+	if starred {
+		before, after = before&0xff, before>>8
+		n = before + 1 + after
+	}
+	if err := t.Reserve(16 * int64(n)); err != nil {
+		return vm.throw(fr, err)
+	}
+	items := make([]object.Value, n)
+	var err error
+	if starred {
+		err = object.UnpackStar(t, *rb(fr, fr.regs, ins), before, after, items)
+	} else {
+		err = object.UnpackSequence(t, *rb(fr, fr.regs, ins), items)
+	}
+	if err != nil {
+		return vm.throw(fr, err)
+	}
+	*ra(fr, fr.regs, ins) = object.FromList(object.NewList(t, items))
+	return fr
+}
+
 // slowIter makes the argument of a generator expression. Lists and tuples stay as they are, as in slowGetIter: the loop over them is the
 // first thing in the body.
 func (vm *VM) slowIter(fr *Frame, ins uint64) *Frame {

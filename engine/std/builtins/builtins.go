@@ -22,6 +22,7 @@ func Module() object.ModuleDef {
 			object.Consuming(object.Function("any", "(iterable, /)", anyTrue, "Whether any item is true.")),
 			object.Function("ascii", "(obj, /)", ascii, "As repr(), with escapes for all that is not ASCII."),
 			object.Function("bin", "(integer, /)", based(2, "0b"), "The binary digits of an integer behind '0b'."),
+			object.RawFunction("breakpoint", "(*args, **kws)", breakpoint, "Stop here for a debugger: what sys.breakpointhook does."),
 			object.Function("callable", "(obj, /)", callable, "Whether it can be called; that may fail all the same."),
 			object.Function("chr", "(i, /)", chr, "The character of a number, from 0 to 0x10ffff."),
 			object.Function("delattr", "(obj, name, /)", delattr, "del obj.name"),

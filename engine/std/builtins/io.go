@@ -54,7 +54,7 @@ func print(t *object.Thread, args []object.Value, kw []*object.Str) (object.Valu
 		return object.Value{}, err
 	}
 	if o.file.IsNone() {
-		if o.file, err = stdout(t); err != nil || o.file.IsNone() {
+		if o.file, err = sysAttribute(t, "stdout"); err != nil || o.file.IsNone() {
 			return object.None(), err
 		}
 	}
@@ -117,17 +117,25 @@ func writeMethod(t *object.Thread, file object.Value, text string) error {
 	return err
 }
 
-// stdout is sys.stdout as it is now.
-func stdout(t *object.Thread) (object.Value, error) {
+// sysAttribute is an attribute of the module sys as it is now.
+func sysAttribute(t *object.Thread, name string) (object.Value, error) {
 	m, err := t.Runtime.Modules.Get(t, object.FromStr(t.Runtime.Intern("sys")))
 	if err != nil || m.IsAbsent() {
-		return object.None(), t.RuntimeError("lost sys.stdout")
+		return object.None(), t.RuntimeError("lost sys.%s", name)
 	}
-	v, err := t.LookupAttr(m, "stdout")
+	v, err := t.LookupAttr(m, name)
 	if err == nil && v.IsAbsent() {
-		err = t.RuntimeError("lost sys.stdout")
+		err = t.RuntimeError("lost sys.%s", name)
 	}
 	return v, err
+}
+
+func breakpoint(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+	hook, err := sysAttribute(t, "breakpointhook")
+	if err != nil {
+		return hook, err
+	}
+	return t.CallKw(hook, args, kw)
 }
 
 func input(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -598,7 +598,7 @@ def _class_parameters(bases):
         if isinstance(base, _GenericAlias) and base.__origin__ in (Generic, Protocol[0]):
             if listed is not None and base.__origin__ is Generic:
                 raise TypeError("Cannot inherit from Generic[...] multiple times.")
-            listed, name = base.__parameters__, base.__origin__.__name__
+            listed, name, arguments = base.__parameters__, base.__origin__.__name__, base.__args__
     found = _collect_type_parameters(bases, enforce_default_ordering=listed is None)
     if listed is None:
         return found
@@ -608,7 +608,7 @@ def _class_parameters(bases):
             f"Some type variables ({', '.join(map(str, missing))}) are not listed in "
             f"{name}[{', '.join(map(str, listed))}]"
         )
-    _collect_type_parameters(listed)
+    _collect_type_parameters(arguments)
     return listed
 
 
