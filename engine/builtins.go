@@ -121,7 +121,7 @@ func namespaces(t *object.Thread, g, l object.Value, who string) (*object.Dict, 
 	}
 	key := t.Runtime.Intern("__builtins__")
 	if globals.FindStr(t, key) == nil {
-		if err := globals.Set(t, object.FromStr(key), object.FromModule(t.Runtime.Builtins)); err != nil {
+		if err := globals.Set(t, object.FromStr(key), m.CallerBuiltins()); err != nil {
 			return nil, l, err
 		}
 	}

@@ -120,6 +120,17 @@ func bytearrayExtend(t *Thread, args []Value) (Value, error) {
 		}
 		return None(), t.splice(o, len(o.B), len(o.B), b)
 	}
+	if t.givesBuffer(x) {
+		b, ok, err := t.orGiven(x)
+		switch {
+		case err != nil:
+			return Value{}, err
+		case !ok:
+			return Value{}, t.TypeError("can't set bytearray slice from %s", x.Type().Name)
+		}
+		o := byteArrayOf(args[0])
+		return None(), t.splice(o, len(o.B), len(o.B), b)
+	}
 	if t.isBuffer(x) {
 		if _, ok := t.bufferOf(x); !ok {
 			return Value{}, t.TypeError("can't set bytearray slice from %s", x.Type().Name)

@@ -232,6 +232,9 @@ func (t *Thread) bytearraySetSlice(o *ByteArray, sl *Slice, x Value) error {
 
 // assignable is a copy of what may stand right of `o[i:j] =`.
 func (t *Thread) assignable(x Value) ([]byte, error) {
+	if t.givesBuffer(x) {
+		return t.givenBytes(x, bufferFull)
+	}
 	if b, ok, err := t.stridedBytes(x); err != nil {
 		return nil, err
 	} else if ok {
@@ -279,7 +282,10 @@ func (t *Thread) deleteStride(o *ByteArray, r textRange) error {
 
 func bytearrayIConcat(t *Thread, a, b Value) (Value, error) {
 	o := byteArrayOf(a)
-	y, ok := t.bufferOf(b)
+	y, ok, err := t.orGiven(b)
+	if err != nil {
+		return Value{}, err
+	}
 	if !ok {
 		return Value{}, t.TypeError("can't concat %s to %s", b.Type().Name, a.Type().Name)
 	}

@@ -69,6 +69,9 @@ func (t *Thread) stridedBytes(v Value) (b []byte, ok bool, err error) {
 
 // needBuffer is bufferOf with the error of what is not bytes-like.
 func (t *Thread) needBuffer(v Value) ([]byte, error) {
+	if t.givesBuffer(v) {
+		return t.givenBytes(v, bufferSimple)
+	}
 	if v.Shape() == &memoryviewShape {
 		m, err := t.viewOf(v)
 		if err != nil {
@@ -86,7 +89,7 @@ func (t *Thread) needBuffer(v Value) ([]byte, error) {
 
 // isBuffer tells that v is bytes-like: contiguous or not, and released or not, which needBuffer and stridedBytes refuse.
 func (t *Thread) isBuffer(v Value) bool {
-	if v.Shape() == &memoryviewShape {
+	if v.Shape() == &memoryviewShape || t.givesBuffer(v) {
 		return true
 	}
 	_, ok := t.BufferOf(v)
@@ -121,6 +124,9 @@ func (t *Thread) bytesOf(v Value) ([]byte, error) {
 		} else if found {
 			return contentOf(o), nil
 		}
+	}
+	if t.givesBuffer(v) {
+		return t.givenBytes(v, bufferFull)
 	}
 	if t.isBuffer(v) {
 		return t.needBuffer(v)

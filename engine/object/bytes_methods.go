@@ -67,7 +67,11 @@ func bytesBuffer(t *Thread, args []Value) (Value, error) {
 	if _, err := t.int32Arg(args[1]); err != nil {
 		return Value{}, err
 	}
-	return t.NewMemoryView(args[0])
+	t.Charge(160)
+	if args[0].Shape() == &memoryviewShape {
+		return t.NewMemoryView(args[0])
+	}
+	return t.plainView(args[0]) // that of a class of the guest may have come from there
 }
 
 func bytesPlain(t *Thread, args []Value) (Value, error) {

@@ -212,6 +212,16 @@ func bytesRemoveSuffix(t *Thread, args []Value) (Value, error) {
 func oneByte(byte) int { return 1 }
 
 func bytesReplace(t *Thread, args []Value) (Value, error) {
+	for i, v := range args[1:3] { // asked once, though the buffers are read twice
+		if t.givesBuffer(v) {
+			b, err := t.givenBytes(v, bufferSimple)
+			if err != nil {
+				return Value{}, err
+			}
+			args = slices.Clone(args) // they may be the caller's registers
+			args[1+i] = t.bytesValue(b)
+		}
+	}
 	if _, err := t.needBuffer(args[1]); err != nil {
 		return Value{}, err
 	}
@@ -381,9 +391,37 @@ func (t *Thread) bytesThree(args []Value, search func(t *Thread, s, sub string) 
 	return FromTuple(NewTuple(t, parts[:]...)), nil
 }
 
+// takeGiven puts bytes where classes of the guest give buffers. What raises stays and is refused as no bytes.
+func (t *Thread) takeGiven(items []Value) ([]Value, error) {
+	given := false
+	for i, v := range items {
+		if !t.givesBuffer(v) {
+			continue
+		}
+		if !given {
+			if err := t.Reserve(16 * int64(len(items))); err != nil {
+				return nil, err
+			}
+			given, items = true, append([]Value(nil), items...)
+		}
+		switch b, ok, err := t.orGiven(v); {
+		case err != nil:
+			return nil, err
+		case ok:
+			items[i] = t.bytesValue(b)
+		default:
+			return items, nil
+		}
+	}
+	return items, nil
+}
+
 func bytesJoin(t *Thread, args []Value) (Value, error) {
 	items, err := t.fast(args[1], "can only join an iterable")
 	if err != nil {
+		return Value{}, err
+	}
+	if items, err = t.takeGiven(items); err != nil {
 		return Value{}, err
 	}
 	sep := contentOf(args[0])

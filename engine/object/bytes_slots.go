@@ -151,6 +151,10 @@ func (t *Thread) bytesFrom(name string, v Value) (b []byte, kept Value, err erro
 			return nil, Absent, err
 		}
 	}
+	if t.givesBuffer(v) {
+		b, err = t.givenBytes(v, bufferFull)
+		return b, Absent, err
+	}
 	if t.isBuffer(v) {
 		if b, _, err = t.stridedBytes(v); err == nil {
 			b, err = t.copyContent(b)
@@ -216,9 +220,9 @@ func bytesCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if !isByteArray(a) && b.Type().Layout != LayoutBytes {
 		return NotImplemented(), nil // a bytearray or memoryview compares itself with bytes
 	}
-	y, ok := t.bufferOf(b)
-	if !ok {
-		return NotImplemented(), nil
+	y, ok, err := t.orGiven(b)
+	if err != nil || !ok {
+		return NotImplemented(), err
 	}
 	x := contentOf(a)
 	if (op == EQ || op == NE) && len(x) != len(y) {
@@ -345,7 +349,10 @@ func bytesContains(t *Thread, v, x Value) (bool, error) {
 }
 
 func bytesConcat(t *Thread, a, b Value) (Value, error) {
-	y, ok := t.bufferOf(b)
+	y, ok, err := t.orGiven(b)
+	if err != nil {
+		return Value{}, err
+	}
 	if !ok {
 		return Value{}, t.TypeError("can't concat %s to %s", b.Type().Name, a.Type().Name)
 	}
@@ -361,7 +368,7 @@ func bytesConcat(t *Thread, a, b Value) (Value, error) {
 		return Value{}, err
 	}
 	out := make([]byte, n)
-	err := t.copyText(out, viewText(x))
+	err = t.copyText(out, viewText(x))
 	if err == nil {
 		err = t.copyText(out[len(x):], viewText(y))
 	}

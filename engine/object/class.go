@@ -123,7 +123,7 @@ func (t *Thread) newClass(p classParts) (*Type, error) {
 	}
 	ty.Shape = p.meta.Root
 	for _, b := range p.bases {
-		ty.Flags |= b.Flags & (IsException | SequencePattern | MappingPattern)
+		ty.Flags |= b.Flags & IsException
 	}
 	slots, err := t.classDict(ty, p.dict)
 	if err != nil {
@@ -139,6 +139,11 @@ func (t *Thread) newClass(p classParts) (*Type, error) {
 		return nil, err
 	}
 	t.Charge(8 * int64(len(ty.MRO)))
+	for _, b := range ty.MRO { // the first one that is a sequence or a mapping says what the class is
+		if ty.Flags |= b.Flags & Patterns; ty.Flags&Patterns != 0 {
+			break
+		}
+	}
 	if ty.attrs["__hash__"] == nil && ty.attrs["__eq__"] != nil {
 		ty.addCell("__hash__", None())
 	}

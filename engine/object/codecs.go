@@ -29,6 +29,8 @@ type codec struct {
 	reason string
 	unit   int  // bytes of a code unit where that is not one
 	runs   bool // an error covers a run of bad characters
+	// allOrNothing: surrogateescape refuses a run in which one character is no escaped byte.
+	allOrNothing bool
 	// next reads the character at the start of b; size 0 is an error of bad bytes.
 	next func(b []byte) (r rune, size int, bad int, reason string)
 	pass func(b []byte, r rune) []byte // surrogatepass: writes a surrogate as any other character
@@ -158,7 +160,8 @@ type encoding1 struct {
 	codec  *codec
 	errors string
 	out    []byte
-	at     int // byte offset in s
+	at     int        // byte offset in s
+	raised *Exception // of the first problem: handlers get the same one again, with another place and reason
 }
 
 func (e *encoding1) run(name string) ([]byte, error) {
@@ -210,7 +213,7 @@ func (e *encoding1) reserve(n int) error {
 func (e *encoding1) handle(end int) error {
 	bad := e.s.S[e.at:end]
 	if e.errors == "surrogateescape" {
-		if e.codec.unit > 1 { // one byte is no whole unit
+		if e.codec.unit > 1 || e.codec.allOrNothing && !allEscaped(bad) { // one byte is no whole unit
 			return e.fail(end)
 		}
 		for bad != "" {
@@ -243,6 +246,18 @@ func (e *encoding1) handle(end int) error {
 	}
 	e.at = end
 	return nil
+}
+
+// allEscaped tells whether each character stands for a byte that could not be decoded.
+func allEscaped(s string) bool {
+	for s != "" {
+		r, n := DecodeRune(s)
+		if r < 0xdc80 || r > 0xdcff {
+			return false
+		}
+		s = s[n:]
+	}
+	return true
 }
 
 // replacement is what a built-in handler puts for a character; ok is false for strict and for handlers of the guest.
@@ -282,8 +297,14 @@ func (e *encoding1) putText(text string, end int) error {
 }
 
 // problem is the UnicodeEncodeError for the characters from e.at up to byte end.
-func (e *encoding1) problem(end int) (*Exception, error) {
-	return e.t.unicodeError(UnicodeEncodeErrorType, e.codec.name, FromStr(e.s), e.s.CharAt(e.at), e.s.CharAt(end), e.codec.reason)
+func (e *encoding1) problem(end int) (x *Exception, err error) {
+	start, stop := e.s.CharAt(e.at), e.s.CharAt(end)
+	if e.raised != nil {
+		e.raised.SetPlace(e.t, start, stop, e.codec.reason)
+		return e.raised, nil
+	}
+	e.raised, err = e.t.unicodeError(UnicodeEncodeErrorType, e.codec.name, FromStr(e.s), start, stop, e.codec.reason)
+	return e.raised, err
 }
 
 func (e *encoding1) fail(end int) error {
@@ -427,6 +448,9 @@ func (t *Thread) decode(b []byte, encoding, errors string, partial bool) (s *Str
 
 // decodeOther decodes by a charmap or by an encoding of the guest.
 func (t *Thread) decodeOther(b []byte, encoding, errors string) (*Str, error) {
+	if len(b) == 0 { // in whatever encoding, known or not
+		return t.Runtime.EmptyStr, nil
+	}
 	if m, ok := findCharmap(encoding); ok {
 		d := decoding{t: t, b: b, codec: m.codec(), errors: errors, out: t.NewTextBuilder()}
 		return d.run()
@@ -437,9 +461,6 @@ func (t *Thread) decodeOther(b []byte, encoding, errors string) (*Str, error) {
 		if s, found, err := r.DecodeText(t, b, encoding, errors); found || err != nil {
 			return s, err
 		}
-	}
-	if len(b) == 0 {
-		return t.Runtime.EmptyStr, nil
 	}
 	return nil, t.unknownEncoding(encoding)
 }
@@ -481,6 +502,15 @@ type decoding struct {
 	at     int
 	// partial: bytes at the end that begin a character are no error but left.
 	partial bool
+	first   badBytes   // the first problem that a built-in handler took, where one of the next may be none for it
+	raised  *Exception // of the first problem: handlers get the same one again, with another place and reason
+}
+
+// badBytes is a problem of decoding.
+type badBytes struct {
+	encoding   string
+	start, end int
+	reason     string
 }
 
 // byteOrder looks for a mark at the start; without one the order is little-endian.
@@ -513,7 +543,7 @@ func (d *decoding) run() (*Str, error) {
 			d.at += size
 			continue
 		}
-		if d.partial && (reason == unexpectedEnd || reason == truncatedData) {
+		if d.partial && (reason == unexpectedEnd || reason == truncatedData || d.codec.name == "utf-8" && surrogateBegins(d.b[d.at:])) {
 			break
 		}
 		if err := d.handle(d.codec.name, d.at, d.at+bad, reason); err != nil {
@@ -526,6 +556,9 @@ func (d *decoding) run() (*Str, error) {
 // handle deals with the bad bytes from start to end.
 func (d *decoding) handle(encoding string, start, end int, reason string) error {
 	d.at = end
+	if d.first.reason == "" {
+		d.first = badBytes{encoding, start, end, reason}
+	}
 	switch d.errors {
 	case "ignore":
 		return nil
@@ -558,18 +591,23 @@ func (d *decoding) handle(encoding string, start, end int, reason string) error 
 	case "xmlcharrefreplace", "namereplace":
 		return d.t.TypeError("don't know how to handle UnicodeDecodeError in error callback")
 	}
-	return d.custom(encoding, start, end, reason)
+	return d.custom(start, end, reason)
 }
 
 // custom raises, or asks a handler that the guest registered.
-func (d *decoding) custom(encoding string, start, end int, reason string) error {
+func (d *decoding) custom(start, end int, reason string) error {
 	if d.object.IsAbsent() { // made once: a copy for each error would be as long as the text each time
 		d.object = FromBytes(NewBytes(d.t, append([]byte(nil), d.b...)))
 	}
-	x, err := d.t.unicodeError(UnicodeDecodeErrorType, encoding, d.object, start, end, reason)
-	if err != nil {
-		return err
+	if d.raised == nil { // its args stay those of the first problem
+		x, err := d.t.unicodeError(UnicodeDecodeErrorType, d.first.encoding, d.object, d.first.start, d.first.end, d.first.reason)
+		if err != nil {
+			return err
+		}
+		d.raised = x
 	}
+	x := d.raised
+	x.SetPlace(d.t, start, end, reason)
 	switch d.errors {
 	case "strict", "surrogateescape", "surrogatepass":
 		return x

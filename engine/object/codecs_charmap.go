@@ -70,7 +70,7 @@ func (m charmap) codec() *codec {
 	}
 	delete(bytes, noCharacter)
 	return &codec{
-		name: "charmap", reason: reason, runs: true,
+		name: "charmap", reason: reason, runs: true, allOrNothing: true,
 		put: func(b []byte, r rune) ([]byte, bool) {
 			c, ok := bytes[r]
 			if !ok {

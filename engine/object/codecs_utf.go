@@ -1,7 +1,10 @@
 // The built-in encodings: ASCII, Latin-1 and the transformations of Unicode.
 package object
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"strings"
+)
 
 func isSurrogate(r rune) bool { return r >= 0xd800 && r < 0xe000 }
 
@@ -86,6 +89,11 @@ func nextUTF8(b []byte) (r rune, size, bad int, reason string) {
 		low, high = 0x80, 0xbf
 	}
 	return r, n, 0, ""
+}
+
+// surrogateBegins tells the two bytes at the end of a piece that begin a surrogate: a handler may take it when the third has come.
+func surrogateBegins(b []byte) bool {
+	return len(b) == 2 && b[0] == 0xed && b[1] >= 0xa0 && b[1] < 0xc0
 }
 
 // byteOrder is what both orders of encoding/binary can do.
@@ -191,12 +199,36 @@ func PassSurrogate(encoding string, b []byte) (r rune, n int) {
 }
 
 // SurrogateEncoding is the engine's name, with its order, of an encoding that can write a surrogate as it writes other characters; "" for the others.
+// It knows fewer names than encode() and some that encode() does not: "UTF32-LE".
 func SurrogateEncoding(name string) string {
-	switch name = codecName(name); name {
-	case "utf-8", "utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be":
-		return name
-	case "utf-16", "utf-32":
-		return name + "-le"
+	if name == "CP_UTF8" {
+		return "utf-8"
+	}
+	if len(name) > len("utf-16-le") {
+		return ""
+	}
+	width, isUTF := strings.CutPrefix(strings.ToLower(name), "utf")
+	if !isUTF || width == "" {
+		return ""
+	}
+	if width[0] == '-' || width[0] == '_' {
+		width = width[1:]
+	}
+	if width == "8" {
+		return "utf-8"
+	}
+	if len(width) < 2 || width[:2] != "16" && width[:2] != "32" {
+		return ""
+	}
+	width, order := width[:2], width[2:]
+	if order == "" {
+		return "utf-" + width + "-le"
+	}
+	if order[0] == '-' || order[0] == '_' {
+		order = order[1:]
+	}
+	if order == "le" || order == "be" {
+		return "utf-" + width + "-" + order
 	}
 	return ""
 }

@@ -299,6 +299,15 @@ func aliasIterNext(t *Thread, v Value) (Value, error) {
 	return From(&GenericAlias{Obj: Obj{&genericAliasShape}, Origin: a.Origin, Args: a.Args, Unpacked: true}), nil
 }
 
+// aliasIterReduce is iter() of the alias, or of nothing once it was given.
+func aliasIterReduce(t *Thread, args []Value) (Value, error) {
+	left := As[aliasIter](args[0]).Alias
+	if left.IsAbsent() {
+		left = FromTuple(NewTuple(t))
+	}
+	return FromTuple(NewTuple(t, t.Runtime.Builtin(t, "iter"), FromTuple(NewTuple(t, left)))), nil
+}
+
 func genericAliasRows() []typeRow {
 	s := Slots{
 		New: aliasNew, Repr: aliasRepr, Call: aliasCall, GetAttr: aliasGetAttr, Compare: aliasCompare, Hash: aliasHash, GetItem: aliasGetItem,
@@ -328,6 +337,9 @@ func genericAliasRows() []typeRow {
 		{
 			Type: &aliasIterType, Shape: &aliasIterShape, Name: "generic_alias_iterator", Layout: LayoutOther, Flags: NoInstantiate,
 			Slots: Slots{Iter: selfIter, Next: aliasIterNext},
+			Members: func() []Member {
+				return []Member{Method("__reduce__", "()", aliasIterReduce, "What pickle needs to make it again.")}
+			},
 		},
 	}
 }

@@ -511,8 +511,8 @@ func (d *Dict) insert(t *Thread, key, val Value, h uint64) {
 	} else if key.Shape() == &strShape {
 		kind = dictStr
 	}
-	if d.live == 0 && len(d.entries) == 0 {
-		d.setKind(kind)
+	if d.live == 0 && (d.kind != kind || len(d.entries) == cap(d.entries)) {
+		d.renew(kind)
 	} else if d.kind != kind && d.kind != dictAny {
 		d.toAny(t)
 	}
@@ -604,18 +604,49 @@ func (d *Dict) Delete(t *Thread, key Value) (bool, error) {
 	return true, nil
 }
 
-// deleteAt removes entry k. Its control byte stays: the entry's absent key tells that it is dead, until the next growth.
+// deleteAt removes entry k. Its control byte stays: the entry's absent key tells that it is dead, until the next growth. So does its place, also
+// of the last one: an iterator that is behind it finds what is added from now on.
 func (d *Dict) deleteAt(k int) {
 	d.entries[k] = Entry{}
 	d.live--
 	d.Version++
 	d.changes++
-	if d.live == 0 {
-		d.reset()
-		return
-	}
 	for int(d.first) < len(d.entries) && d.entries[d.first].Key.P == nil {
 		d.first++
+	}
+}
+
+// giveBack frees the places of entries that were deleted, from k to the end, as popitem() does: what is added next comes there. In a table with
+// groups the control bytes that tell of single places stay where they are, and so do these, until all are free.
+func (d *Dict) giveBack(k int) {
+	if d.groups() != nil {
+		if d.live == 0 {
+			d.reset()
+		}
+		return
+	}
+	d.entries = d.entries[:k]
+	d.ctrl &= 1<<(8*k) - 1
+	d.first = min(d.first, uint32(k))
+	if d.wide != nil {
+		d.wide.hashes = d.wide.hashes[:k]
+	}
+}
+
+// renew makes a table without live entries one for keys of this kind. The places of the deleted entries stay taken where there is room behind
+// them, but not in a table of str keys: CPython makes a new one for the first key of another type.
+func (d *Dict) renew(kind dictKind) {
+	if len(d.entries) == cap(d.entries) || d.kind == dictStr || d.groups() != nil {
+		if len(d.entries) > 0 {
+			d.reset()
+		}
+		d.setKind(kind)
+		return
+	}
+	d.ctrl = 0
+	d.setKind(kind)
+	if kind == dictAny {
+		d.setHashes(make([]uint64, len(d.entries), cap(d.entries)))
 	}
 }
 

@@ -129,6 +129,7 @@ func (d *Dict) PopLast() (e Entry, ok bool) {
 	}
 	e = d.entries[k]
 	d.deleteAt(k)
+	d.giveBack(k)
 	return e, true
 }
 

@@ -133,11 +133,12 @@ func (it *DictIterator) Next(t *Thread) (e Entry, ok bool, err error) {
 		it.Dict = nil
 		return Entry{}, false, nil
 	}
-	if it.left == 0 {
+	if it.left > 0 {
+		it.left--
+	} else if it.part < backward { // one that goes backward asks only for the size
 		it.Dict = nil
 		return Entry{}, false, t.RuntimeError("dictionary keys changed during iteration")
 	}
-	it.left--
 	return e, true, nil
 }
 

@@ -327,6 +327,13 @@ func (t *Thread) UnicodeError(cls *Type, encoding string, object Value, start, e
 	return e
 }
 
+// SetPlace makes a Unicode error tell of another place in the same object; its args stay.
+func (e *Exception) SetPlace(t *Thread, start, end int, reason string) {
+	e.setField(unicodeStart, Int(int64(start)))
+	e.setField(unicodeEnd, Int(int64(end)))
+	e.setField(unicodeReason, StrValue(t, reason))
+}
+
 // UnicodeSpan reads the attributes of a Unicode error that error handlers need.
 func (e *Exception) UnicodeSpan() (object Value, start, end int, reason Value) {
 	read := func(i int) int {

@@ -70,7 +70,9 @@ func (t *Thread) FloatOf(x Value) (float64, error) {
 	if isText {
 		return t.floatFromText(numberText(s), x)
 	}
-	if b, ok := t.bufferOf(x); ok {
+	if b, ok, err := t.orGiven(x); err != nil {
+		return 0, err
+	} else if ok {
 		return t.floatFromText(string(trimSpaceASCII(b)), x)
 	}
 	return 0, t.TypeError("float() argument must be a string or a real number, not '%s'", x.Type().Name)

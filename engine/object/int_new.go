@@ -157,7 +157,9 @@ func (t *Thread) intFromText(x Value, base int) (v Value, ok bool, err error) {
 	var text string
 	if s, isStr := AsStr(x); isStr {
 		text = numberText(s)
-	} else if b, isBytes := t.bufferOf(x); isBytes {
+	} else if b, isBytes, err := t.orGiven(x); err != nil {
+		return Value{}, false, err
+	} else if isBytes {
 		text = string(trimSpaceASCII(b))
 	} else {
 		return Value{}, false, nil

@@ -1,6 +1,6 @@
 // memoryview: a window on the memory of another object, cut into items of a format and into dimensions.
 //
-// There are no reference counts that would tell when a view is gone, so a view does not hold its bytearray's length: when the length
+// There are no reference counts that would tell when an unreleased view is gone, so a view does not hold its bytearray's length: when the length
 // changes, the bytearray takes new storage and the view keeps the old. Only while a `with` block over the view runs is the length held.
 package object
 
@@ -18,8 +18,9 @@ type MemoryView struct {
 	Strides  []int
 	ReadOnly bool
 	Released bool
-	held     int   // `with` blocks that run
-	hash     int64 // 0: not yet computed
+	given    *givenBuffer // what a __buffer__ of the guest gave, nil where none did
+	held     int          // `with` blocks that run
+	hash     int64        // 0: not yet computed
 }
 
 var (
@@ -72,10 +73,26 @@ func (t *Thread) NewMemoryView(v Value) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		view := *m
-		view.held, view.hash = 0, 0
-		return From(&view), nil
+		return From(m.again()), nil
 	}
+	if t.givesBuffer(v) {
+		return t.viewGiven(v, bufferFull)
+	}
+	return t.plainView(v)
+}
+
+// again is another view of the same memory.
+func (m *MemoryView) again() *MemoryView {
+	view := *m
+	view.held, view.hash = 0, 0
+	if m.given != nil {
+		m.given.users++
+	}
+	return &view
+}
+
+// plainView is a view of the memory that the engine itself knows of.
+func (t *Thread) plainView(v Value) (Value, error) {
 	b, ok := t.BufferOf(v)
 	if !ok {
 		return Value{}, t.TypeError("memoryview: a bytes-like object is required, not '%s'", v.Type().Name)
@@ -213,6 +230,14 @@ func memoryviewLen(t *Thread, v Value) (int, error) {
 func memoryviewCompare(t *Thread, a, b Value, op CompareOp) (Value, error) {
 	if op != EQ && op != NE {
 		return NotImplemented(), nil
+	}
+	if t.givesBuffer(b) {
+		same := NotImplemented()
+		err := t.withGiven(b, func(view Value) (err error) {
+			same, err = memoryviewCompare(t, a, view, op)
+			return err
+		})
+		return same, err
 	}
 	x, y := As[MemoryView](a), (*MemoryView)(nil)
 	if b.Shape() == &memoryviewShape {
@@ -378,16 +403,16 @@ func (t *Thread) viewSlice(v Value, s *Slice) (*MemoryView, error) {
 	if err != nil {
 		return nil, err
 	}
-	part := *m // reading the slice may run guest code that releases the view: the part is its own all the same
-	part.held, part.hash = 0, 0
+	before := *m // reading the slice may run guest code that releases the view: the part is its own all the same
 	start, stop, step, err := SliceUnpack(t, s)
 	if err != nil {
 		return nil, err
 	}
-	m = &part
-	if len(m.Shape) == 0 {
+	if len(before.Shape) == 0 {
 		return nil, t.TypeError("invalid indexing of 0-dim memory")
 	}
+	part := before.again()
+	m = part
 	r := fitSlice(start, stop, step, m.Shape[0])
 	t.Charge(160)
 	if r.count > 0 {
@@ -395,7 +420,7 @@ func (t *Thread) viewSlice(v Value, s *Slice) (*MemoryView, error) {
 	}
 	part.Shape = append([]int{r.count}, part.Shape[1:]...)
 	part.Strides = append([]int{part.Strides[0] * r.step}, part.Strides[1:]...)
-	return &part, nil
+	return part, nil
 }
 
 func memoryviewSetItem(t *Thread, v, k, x Value) error {
@@ -456,7 +481,7 @@ func onlySlices(k Value) bool {
 
 // assignSlice copies between views of one structure.
 func (t *Thread) assignSlice(v Value, s *Slice, x Value) error {
-	if _, ok := t.BufferOf(x); !ok {
+	if _, ok := t.BufferOf(x); !ok && !t.givesBuffer(x) {
 		return t.TypeError("a bytes-like object is required, not '%s'", x.Type().Name)
 	}
 	from, err := t.NewMemoryView(x)
@@ -465,22 +490,30 @@ func (t *Thread) assignSlice(v Value, s *Slice, x Value) error {
 	}
 	to, err := t.viewSlice(v, s)
 	if err == nil {
-		_, err = t.viewOf(v)
+		if _, err = t.viewOf(v); err == nil {
+			err = t.copyViewItems(to, As[MemoryView](from))
+		}
+		if _, releaseErr := memoryviewRelease(t, []Value{From(to)}); err == nil {
+			err = releaseErr
+		}
 	}
-	if err != nil {
-		return err
+	if _, releaseErr := memoryviewRelease(t, []Value{from}); err == nil {
+		err = releaseErr
 	}
-	src := As[MemoryView](from)
-	if len(src.Shape) != 1 || len(to.Shape) != 1 || src.Shape[0] != to.Shape[0] || src.format() != to.format() {
+	return err
+}
+
+func (t *Thread) copyViewItems(to, from *MemoryView) error {
+	if len(from.Shape) != 1 || len(to.Shape) != 1 || from.Shape[0] != to.Shape[0] || from.format() != to.format() {
 		return t.ValueError("memoryview assignment: lvalue and rvalue have different structures")
 	}
 	// The two may overlap.
-	b := append([]byte(nil), src.content()...)
+	b := append([]byte(nil), from.content()...)
 	to.walk(0, to.Start, false, func(at int) {
 		copy(to.B[at:at+to.Item], b)
 		b = b[to.Item:]
 	})
-	return t.Step(src.count() >> 3)
+	return t.Step(from.count() >> 3)
 }
 
 // memoryIterator walks over a view of one dimension. View is absent once it is exhausted.

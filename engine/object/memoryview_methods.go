@@ -70,13 +70,20 @@ func memoryviewEnter(t *Thread, args []Value) (Value, error) {
 
 func memoryviewExit(t *Thread, args []Value) (Value, error) { return memoryviewRelease(t, args) }
 
-func memoryviewRelease(_ *Thread, args []Value) (Value, error) {
+func memoryviewRelease(t *Thread, args []Value) (Value, error) {
 	m := As[MemoryView](args[0])
 	if o, ok := AsByteArray(m.Owner); ok {
 		o.Exports -= m.held
 	}
-	m.Released, m.held, m.B = true, 0, nil
-	return None(), nil
+	g := m.given
+	m.Released, m.held, m.B, m.given = true, 0, nil, nil
+	if g == nil {
+		return None(), nil
+	}
+	if g.users--; g.users > 0 {
+		return None(), nil
+	}
+	return None(), t.giveBack(g)
 }
 
 // releaseBuffer is __release_buffer__: it releases the view that __buffer__ gave.
@@ -88,8 +95,13 @@ func releaseBuffer(t *Thread, args []Value) (Value, error) {
 }
 
 func memoryviewFromFlags(t *Thread, args []Value) (Value, error) {
-	if _, err := t.int32Arg(args[2]); err != nil {
+	flags, err := t.int32Arg(args[2])
+	if err != nil {
 		return Value{}, err
+	}
+	if t.givesBuffer(args[1]) {
+		t.Charge(160)
+		return t.viewGiven(args[1], int(flags))
 	}
 	return t.NewMemoryView(args[1])
 }
@@ -153,15 +165,15 @@ func memoryviewCast(t *Thread, args []Value) (Value, error) {
 		}
 	}
 	t.Charge(160 + 16*int64(len(shape)))
-	view := *m
-	view.held, view.hash, view.Format, view.Item, view.Shape = 0, 0, format.S, size, shape
+	view := m.again()
+	view.Format, view.Item, view.Shape = format.S, size, shape
 	view.Strides = make([]int, len(shape))
 	stride := size
 	for i := len(shape) - 1; i >= 0; i-- {
 		view.Strides[i] = stride
 		stride *= shape[i]
 	}
-	return From(&view), nil
+	return From(view), nil
 }
 
 // castShape checks what can be said of a cast before its format is known; items are the new shape, where one is given.

@@ -122,7 +122,10 @@ func (t *Thread) strDecode(object, encoding, errors Value) (*Str, error) {
 	if _, ok := AsStr(object); ok {
 		return nil, t.TypeError("decoding str is not supported")
 	}
-	b, ok := t.bufferOf(object)
+	b, ok, err := t.orGiven(object)
+	if err != nil {
+		return nil, err
+	}
 	if !ok {
 		return nil, t.TypeError("decoding to str: need a bytes-like object, %s found", object.Type().Name)
 	}

@@ -309,6 +309,10 @@ func (f *percentFormat) bytesText(v Value) error {
 		}
 		if ok = found; found {
 			b = contentOf(o)
+		} else if ok = f.t.givesBuffer(v); ok {
+			if b, err = f.t.givenBytes(v, bufferFull); err != nil {
+				return err
+			}
 		}
 	}
 	if !ok {

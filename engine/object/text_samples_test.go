@@ -88,8 +88,11 @@ func errorSample(err error) []any {
 		return []any{"stop", err.Error()}
 	}
 	text := ""
+	if reason := e.field(unicodeReason); e.Shape.Type.IsSubtype(UnicodeErrorType) && !reason.IsAbsent() {
+		s, _ := AsStr(reason) // args may be those of another problem
+		return []any{"error", e.Shape.Type.Name, s.S}
+	}
 	if n := len(e.Args.Items); n > 0 {
-		// UnicodeErrors keep their reason last.
 		if s, ok := AsStr(e.Args.Items[n-1]); ok {
 			text = s.S
 		} else if b, ok := AsBytes(e.Args.Items[n-1]); ok {

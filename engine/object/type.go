@@ -27,6 +27,9 @@ const (
 	PlainSetAttr                          // object.__setattr__ means the type's own SetAttr, which only does the same in another way
 )
 
+// Patterns are the flags of what a class is for match: most have one of them at most.
+const Patterns = SequencePattern | MappingPattern
+
 // CompareOp is the operation of a rich comparison, in CPython's order.
 type CompareOp uint8
 

@@ -185,7 +185,8 @@ func (t *Thread) RunWeakCalls() error {
 	return nil
 }
 
-// Unraisable hands an exception that nothing can catch to sys.unraisablehook, with a message that ends in the repr of source; a stop is given back.
+// Unraisable hands an exception that nothing can catch to sys.unraisablehook, with a message that ends in the repr of source, where there is one; a
+// stop is given back.
 func (t *Thread) Unraisable(err error, text string, source Value) error {
 	e, ok := err.(*Exception)
 	if !ok {
@@ -203,15 +204,18 @@ func (t *Thread) Unraisable(err error, text string, source Value) error {
 	if x, terr := t.LookupAttr(FromException(e), "__traceback__"); terr == nil {
 		trace = absentToNone(x)
 	}
-	name := "<object repr() failed>"
-	if s, rerr := t.Repr(source); rerr == nil {
-		name = s.S
+	if !source.IsAbsent() {
+		name := "<object repr() failed>"
+		if s, rerr := t.Repr(source); rerr == nil {
+			name = s.S
+		}
+		text += " " + name
 	}
 	names := []*Str{}
 	for _, n := range [...]string{"exc_type", "exc_value", "exc_traceback", "err_msg", "object"} {
 		names = append(names, t.Runtime.Intern(n))
 	}
-	fields := []Value{FromType(e.Shape.Type), FromException(e), trace, StrValue(t, text+" "+name), None()}
+	fields := []Value{FromType(e.Shape.Type), FromException(e), trace, StrValue(t, text), None()}
 	args, cerr := t.CallKw(FromType(&namespaceType), fields, names)
 	if cerr == nil {
 		_, cerr = t.Call(hook, args)

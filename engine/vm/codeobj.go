@@ -44,7 +44,7 @@ func codeMembers() []object.Member {
 		}), ""),
 		text("co_filename", func(p *opcode.Code) string { return p.Filename }),
 		number("co_firstlineno", func(p *opcode.Code) int { return int(p.FirstLine) }),
-		number("co_flags", codeFlags),
+		object.ReadOnly("co_flags", get(func(_ *object.Thread, c *Code) object.Value { return object.Int(int64(codeFlags(c))) }), ""),
 		tuple("co_freevars", freeNames),
 		number("co_kwonlyargcount", func(p *opcode.Code) int { return p.KwOnly }),
 		object.Method("co_lines", "()", codeLines, "Return an iterator over (start, end, line) of the code's lines."),
@@ -128,13 +128,16 @@ func freeNames(p *opcode.Code) []string {
 }
 
 // codeFlags are CPython's co_flags bits.
-func codeFlags(p *opcode.Code) int {
+func codeFlags(c *Code) int {
 	flags := 0
+	if c.awaitable {
+		flags = 0x100
+	}
 	for _, f := range []struct {
 		own opcode.Flags
 		bit int
 	}{{opcode.Function, 0x3}, {opcode.VarArgs, 0x4}, {opcode.VarKeywords, 0x8}, {opcode.Nested, 0x10}, {opcode.Generator, 0x20}, {opcode.Coroutine, 0x80}, {opcode.AsyncGenerator, 0x200}, {opcode.HasDocstring, 0x4000000}} {
-		if p.Flags&f.own != 0 {
+		if c.Proto.Flags&f.own != 0 {
 			flags |= f.bit
 		}
 	}

@@ -155,7 +155,7 @@ func frameMembers() []object.Member {
 	return []object.Member{
 		object.Method("clear", "()", frameClear, "Forget the values of the names of a frame that runs no more."),
 		object.Property("f_back", get(frameBack), nil, ""),
-		object.Property("f_builtins", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.FromDict(f.fn.Builtins) }), nil, ""),
+		object.Property("f_builtins", get(func(_ *object.Thread, f *FrameObject) object.Value { return builtinsValue(f.fn.Builtins) }), nil, ""),
 		object.Property("f_code", get(func(_ *object.Thread, f *FrameObject) object.Value { return object.From(f.code) }), nil, ""),
 		object.Property("f_generator", get(func(_ *object.Thread, f *FrameObject) object.Value {
 			if f.gen == nil {

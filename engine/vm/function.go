@@ -97,23 +97,6 @@ func (vm *VM) newFunction(c *Code, globals *object.Dict) *Function {
 	return fn
 }
 
-// builtinsOf is the namespace that names come from when the globals lack them.
-func (vm *VM) builtinsOf(globals *object.Dict) *object.Dict {
-	v := globals.GetStr(&vm.Thread, vm.names.builtins)
-	if !v.IsAbsent() {
-		if m, ok := object.AsModule(v); ok {
-			return m.Dict
-		}
-		if d, ok := object.AsDict(v); ok {
-			return d
-		}
-	}
-	if vm.Runtime.Builtins != nil {
-		return vm.Runtime.Builtins.Dict
-	}
-	return globals
-}
-
 // setUp makes the registers of a frame ready that are no parameters: locals are unbound, cells of free variables come from the closure.
 func (fn *Function) setUp(regs unsafe.Pointer) {
 	cd := fn.Code

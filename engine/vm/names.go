@@ -36,15 +36,15 @@ func (vm *VM) findGlobal(fr *Frame, ic *cache) (*object.Value, error) {
 	return p, nil
 }
 
-// askGlobal looks a name up in namespaces of which one is a subclass of dict: through its own `__getitem__` and `__missing__`.
+// askGlobal looks a name up in namespaces of which one is no plain dict.
 func (vm *VM) askGlobal(g, b *object.Dict, name *object.Str) (*object.Value, error) {
 	for _, d := range []*object.Dict{g, b} {
-		v, err := vm.GetItem(object.FromDict(d), object.FromStr(name))
+		v, err := vm.askNames(d, name)
 		switch {
-		case err == nil:
-			return &v, nil
-		case !object.IsRaised(err, object.KeyErrorType):
+		case err != nil:
 			return nil, err
+		case !v.IsAbsent():
+			return &v, nil
 		}
 	}
 	return nil, nil

@@ -5,9 +5,12 @@ import "github.com/small-python/spy/engine/object"
 
 func (vm *VM) slowLoadBuildClass(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
-	v := fr.fn.Builtins.GetStr(&vm.Thread, vm.names.buildClass)
-	if v.IsAbsent() {
-		return vm.throw(fr, vm.NameError(object.NameErrorType, vm.names.buildClass, "__build_class__ not found"))
+	v, err := vm.askNames(fr.fn.Builtins, vm.names.buildClass)
+	if err == nil && v.IsAbsent() {
+		err = vm.NameError(object.NameErrorType, vm.names.buildClass, "__build_class__ not found")
+	}
+	if err != nil {
+		return vm.throw(fr, err)
 	}
 	*ra(fr, fr.regs, ins) = v
 	return fr
@@ -84,9 +87,12 @@ func (vm *VM) slowImport(fr *Frame, ins uint64) *Frame {
 	vm.fr = fr
 	t := &vm.Thread
 	a := ra(fr, fr.regs, ins)
-	f := fr.fn.Builtins.GetStr(t, vm.Runtime.Intern("__import__"))
-	if f.IsAbsent() {
-		return vm.throw(fr, t.Errorf(object.ImportErrorType, "__import__ not found"))
+	f, err := vm.askNames(fr.fn.Builtins, vm.Runtime.Intern("__import__"))
+	if err == nil && f.IsAbsent() {
+		err = t.Errorf(object.ImportErrorType, "__import__ not found")
+	}
+	if err != nil {
+		return vm.throw(fr, err)
 	}
 	globals, locals := object.FromDict(fr.fn.Globals), object.None()
 	if fr.code.nbound > 0 && fr.code.Proto.Locals[0] == "" {

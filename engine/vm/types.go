@@ -111,7 +111,7 @@ func functionMembers() []object.Member {
 			f.annotate, f.annots = x, nil
 			return nil
 		}, "The function that makes the annotations, None without."),
-		object.ReadOnly("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return object.FromDict(f.Builtins) }), ""),
+		object.ReadOnly("__builtins__", get(func(_ *object.Thread, f *Function) object.Value { return builtinsValue(f.Builtins) }), ""),
 		object.ReadOnly("__closure__", functionClosure, ""),
 		object.Property("__code__", get(func(_ *object.Thread, f *Function) object.Value { return object.From(f.Code) }), setFunctionCode, "The function's code."),
 		object.Property("__defaults__", get(func(_ *object.Thread, f *Function) object.Value {

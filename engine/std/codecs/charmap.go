@@ -81,6 +81,7 @@ func charmapDecode(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	out := t.NewTextBuilder()
 	data := object.FromBytes(object.NewBytes(t, b))
+	var x *object.Exception // of the first problem: handlers get the same one again
 	for i := 0; i < len(b); {
 		if err := t.Step(1); err != nil {
 			return a[0], err
@@ -92,7 +93,10 @@ func charmapDecode(t *object.Thread, a []object.Value) (object.Value, error) {
 		if ok {
 			i++
 		} else {
-			x := t.UnicodeError(object.UnicodeDecodeErrorType, "charmap", data, i, i+1, noCharacter)
+			if x == nil {
+				x = t.UnicodeError(object.UnicodeDecodeErrorType, "charmap", data, i, i+1, noCharacter)
+			}
+			x.SetPlace(t, i, i+1, noCharacter)
 			taken := func() (n int, err error) {
 				data, b, err = t.DecodedObject(x)
 				return len(b), err
@@ -138,6 +142,7 @@ type charmapEncoder struct {
 	text    object.Value
 	runes   []rune
 	out     []byte
+	raised  *object.Exception // of the first problem: handlers get the same one again
 }
 
 func charmapEncode(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -190,7 +195,11 @@ func (e *charmapEncoder) problem(i int) (int, error) {
 			return i, err
 		}
 	}
-	x := t.UnicodeError(object.UnicodeEncodeErrorType, "charmap", e.text, i, end, noCharacter)
+	if e.raised == nil {
+		e.raised = t.UnicodeError(object.UnicodeEncodeErrorType, "charmap", e.text, i, end, noCharacter)
+	}
+	x := e.raised
+	x.SetPlace(t, i, end, noCharacter)
 	v, next, err := registryOf(t).handle(t, e.errors, x, func() (int, error) { return len(e.runes), nil }, true)
 	if err != nil {
 		return i, err

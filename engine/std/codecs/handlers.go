@@ -172,13 +172,14 @@ func nameErrors(t *object.Thread, p *problem) (object.Value, int, error) {
 	if p.kind != object.UnicodeEncodeErrorType {
 		return p.x, 0, p.wrongKind(t)
 	}
-	return p.each(t, func(b *strings.Builder, r rune) {
+	v, next, err := p.each(t, func(b *strings.Builder, r rune) {
 		if name, ok := ucd.Name(r); ok {
 			b.WriteString(`\N{` + name + "}")
 		} else {
 			writeEscape(b, r)
 		}
 	})
+	return v, max(next, p.start), err // where it got to: a place that ends before it begins is left at its beginning
 }
 
 func escapeErrors(t *object.Thread, p *problem) (object.Value, int, error) {

@@ -11,7 +11,7 @@ const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz012345
 
 // direct tells which characters stand for themselves.
 func direct(r rune) bool {
-	return r == 0 || r == ' ' || r == '\t' || r == '\n' || r == '\r' || r > ' ' && r < 0x7f && r != '\\' && r != '~' && r != '+'
+	return r == ' ' || r == '\t' || r == '\n' || r == '\r' || r > ' ' && r < 0x7f && r != '\\' && r != '~' && r != '+'
 }
 
 func utf7Rows() []object.Member {
@@ -112,8 +112,9 @@ type utf7Decoder struct {
 	start   int    // where the shifted part began
 	bits    uint32 // n bits that make no unit yet
 	n       int
-	high    rune // a surrogate that waits for the other
-	mark    int  // length of out at the start of the shifted part
+	high    rune              // a surrogate that waits for the other
+	mark    int               // length of out at the start of the shifted part
+	raised  *object.Exception // of the first problem: handlers get the same one again
 }
 
 func utf7Decode(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -223,16 +224,16 @@ func (d *utf7Decoder) unshift(c byte) error {
 	d.shifted = false
 	if d.n >= 6 {
 		d.at++
-		return d.problem(d.start, d.at, "partial character in base64 sequence")
+		return d.problem(d.start, d.at, "partial character in shift sequence")
 	}
 	if d.n > 0 && d.bits != 0 {
 		d.at++
-		return d.problem(d.start, d.at, "non-zero padding bits in base64 sequence")
+		return d.problem(d.start, d.at, "non-zero padding bits in shift sequence")
 	}
 	if d.high != 0 {
 		high := d.high
 		d.high = 0
-		if c >= 0x80 || c == '-' || direct(rune(c)) {
+		if c < 0x80 && c != '+' { // one that could stand for itself, as decoding sees it
 			if err := d.out.AddRune(high); err != nil {
 				return err
 			}
@@ -245,7 +246,12 @@ func (d *utf7Decoder) unshift(c byte) error {
 }
 
 func (d *utf7Decoder) problem(start, end int, reason string) error {
-	x := d.t.UnicodeError(object.UnicodeDecodeErrorType, "utf7", d.data, start, end, reason)
+	x := d.raised
+	if x == nil {
+		x = d.t.UnicodeError(object.UnicodeDecodeErrorType, "utf7", d.data, start, end, reason)
+		d.raised = x
+	}
+	x.SetPlace(d.t, start, end, reason)
 	taken := func() (n int, err error) {
 		d.data, d.b, err = d.t.DecodedObject(x)
 		return len(d.b), err

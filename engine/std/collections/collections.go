@@ -17,7 +17,7 @@ func Module() object.ModuleDef {
 		Doc:  "The parts of collections that are not written in Python.",
 		Members: []object.Member{
 			object.Function("_count_elements", "(mapping, iterable, /)", countElements, "Add one to mapping[item] for each item."),
-			object.Function("_move_to_end", "(mapping, key, last=True, /)", moveToEnd, "Move an entry of a dict to its end or beginning."),
+			object.Function("_move_to_end", "(mapping, key, last=True, /)", moveToEnd, "Move an entry of a dict to its end or beginning; whether there is one."),
 			object.Function("_odict_iter", "(mapping, reverse=False, /)", orderedIterator, "Make an iterator over the keys of an ordered dict."),
 			object.Function("_odict_view", "(mapping, part, /)", orderedView, "Make a view of the keys (0), values (1) or items (2) of an ordered dict."),
 		},
@@ -74,10 +74,7 @@ func moveToEnd(t *object.Thread, a []object.Value) (object.Value, error) {
 	}
 	d, _ := object.AsDict(a[0])
 	found, err := d.MoveToEnd(t, a[1], last)
-	if err == nil && !found {
-		err = t.KeyError(a[1])
-	}
-	return object.None(), err
+	return object.Bool(found), err
 }
 
 func needDict(t *object.Thread, v object.Value) error {

@@ -4,6 +4,7 @@ __name__ = "typing"  # whose the classes are
 
 import sys
 from functools import lru_cache, wraps
+from operator import getitem
 from types import GenericAlias, NoneType
 
 from _typing import Generic, ParamSpec, TypeVar, TypeVarTuple, Union
@@ -391,7 +392,7 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
         args = self.__args__
         if len(args) == 1 and not isinstance(args[0], tuple):
             (args,) = args
-        return _subscribed, (origin, args)
+        return getitem, (origin, args)
 
     def __mro_entries__(self, bases):
         if isinstance(self.__origin__, _SpecialForm):
@@ -407,10 +408,6 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
 
     def __iter__(self):
         yield Unpack[self]
-
-
-def _subscribed(origin, args):
-    return origin[args]
 
 
 def _substituted(alias, old_args, args):

@@ -1,6 +1,6 @@
 """Abstract base classes, as PEP 3119 has them."""
 
-from _abc import mark as _mark
+from _abc import mark as _mark, share as _share
 
 __all__ = [
     "ABC", "ABCMeta", "abstractclassmethod", "abstractmethod", "abstractproperty", "abstractstaticmethod",
@@ -63,10 +63,11 @@ class ABCMeta(type):
         cls = super(ABCMeta, mcls).__new__(mcls, name, bases, namespace, **kwargs)
         cls.__abstractmethods__ = frozenset(_abstract_names(cls, namespace.items()))
         cls._abc_impl = _State()
-        flags = namespace.get("__abc_tpflags__")
-        if flags:
-            cls._abc_flags = flags
-            _mark(cls, flags)
+        if "__abc_tpflags__" in cls.__dict__:
+            flags = cls.__dict__["__abc_tpflags__"]
+            type.__delattr__(cls, "__abc_tpflags__")
+            if type(flags) is int:
+                _mark(cls, flags)
         return cls
 
     def register(cls, subclass):
@@ -79,9 +80,7 @@ class ABCMeta(type):
             raise RuntimeError("Refusing to create an inheritance cycle")
         cls.__dict__["_abc_impl"].registry.add(subclass)
         _version[0] += 1
-        flags = getattr(cls, "_abc_flags", 0)
-        if flags:
-            _mark(subclass, flags)
+        _share(cls, subclass)
         return subclass
 
     def __instancecheck__(cls, instance):

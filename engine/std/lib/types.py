@@ -177,15 +177,16 @@ def _like(first, made):
 
 
 class _GeneratorWrapper:
-    """A generator that may be awaited: code objects cannot be changed, so it is wrapped."""
+    """A generator that may be awaited, for those that no function of ours made."""
 
     def __init__(self, gen):
         self.__wrapped = gen
-        for name in ("__name__", "__qualname__"):
-            setattr(self, name, getattr(gen, name, None))
+        self.__isgen = gen.__class__ is GeneratorType
+        self.__name__ = getattr(gen, "__name__", None)
+        self.__qualname__ = getattr(gen, "__qualname__", None)
 
     def __iter__(self):
-        return self
+        return self.__wrapped if self.__isgen else self
 
     __await__ = __iter__
 
@@ -202,32 +203,49 @@ class _GeneratorWrapper:
         return self.__wrapped.throw(tp, *rest)
 
     gi_code = cr_code = property(lambda self: self.__wrapped.gi_code)
+    gi_frame = cr_frame = property(lambda self: self.__wrapped.gi_frame)
     gi_running = cr_running = property(lambda self: self.__wrapped.gi_running)
     gi_yieldfrom = cr_await = property(lambda self: self.__wrapped.gi_yieldfrom)
+
+
+_CO_GENERATOR, _CO_COROUTINE, _CO_ITERABLE_COROUTINE = 0x20, 0x80, 0x100
 
 
 def coroutine(func):
     """Make what a generator function returns fit for await."""
     if not callable(func):
         raise TypeError("types.coroutine() expects a callable")
-    co_coroutine = 0x80
-    code = getattr(func, "__code__", None)
-    if isinstance(func, FunctionType) and code.co_flags & co_coroutine:
-        return func
-    if isinstance(func, FunctionType) and code.co_flags & 0x20:
-        return _iterable_coroutine(func)
+    if type(func) is FunctionType:
+        flags = func.__code__.co_flags
+        if flags & (_CO_COROUTINE | _CO_ITERABLE_COROUTINE):
+            return func
+        if flags & _CO_GENERATOR:
+            return _iterable_coroutine(func)
 
     def wrapped(*args, **kwargs):
         made = func(*args, **kwargs)
-        if isinstance(made, CoroutineType) or not (hasattr(made, "send") and hasattr(made, "throw")):
+        if (made.__class__ is CoroutineType
+                or made.__class__ is GeneratorType and made.gi_code.co_flags & _CO_ITERABLE_COROUTINE):
             return made
-        return _GeneratorWrapper(made)
+        return _GeneratorWrapper(made) if _is_only_generator(made) else made
 
-    for name in ("__module__", "__name__", "__qualname__", "__doc__"):
+    # As functools.wraps() does it, which a runtime without the standard modules does not have.
+    for name in ("__module__", "__name__", "__qualname__", "__doc__", "__annotate__", "__type_params__"):
         if hasattr(func, name):
             setattr(wrapped, name, getattr(func, name))
+    wrapped.__dict__.update(getattr(func, "__dict__", {}))
     wrapped.__wrapped__ = func
     return wrapped
+
+
+def _is_only_generator(made):
+    """Is this a collections.abc.Generator, and no Coroutine?"""
+    try:
+        from collections.abc import Coroutine, Generator
+    except ImportError:  # without the standard modules no class can be registered: its methods decide
+        methods = [getattr(type(made), name, None) for name in ("__iter__", "__next__", "send", "throw", "close")]
+        return None not in methods and not hasattr(type(made), "__await__")
+    return isinstance(made, Generator) and not isinstance(made, Coroutine)
 
 
 __all__ = [

@@ -49,7 +49,10 @@ class OrderedDict(dict):
 
     def move_to_end(self, key, last=True):
         """Move a key to the end, or to the beginning; KeyError where it is not there."""
-        _move_to_end(self, key, last)
+        if not dict.__len__(self):
+            raise _key_error(key)
+        if not _move_to_end(self, key, last):
+            raise _key_error(key)
 
     def popitem(self, last=True):
         """Remove the last pair, or the first one, and return it."""
@@ -62,9 +65,10 @@ class OrderedDict(dict):
     def pop(self, key, default=_marker):
         """Remove a key and return its value; without the key the default, KeyError where none is given."""
         if type(self) is OrderedDict:
-            if default is _marker:
-                return dict.pop(self, key)
-            return dict.pop(self, key, default)
+            value = dict.pop(self, key, default)
+            if value is _marker:
+                raise _key_error(key)
+            return value
         if key in self:
             value = self[key]
             del self[key]
@@ -73,7 +77,7 @@ class OrderedDict(dict):
             return default
         if hasattr(type(self), "__missing__"):
             return self.__missing__(key)
-        raise KeyError(key)
+        raise _key_error(key)
 
     def setdefault(self, key, default=None):
         """The value of a key, which gets the default where it has none."""
@@ -136,6 +140,15 @@ class OrderedDict(dict):
 
     def __ror__(self, other):
         return _joined(self.__class__, other, self) if isinstance(other, dict) else NotImplemented
+
+
+def _key_error(key):
+    """The KeyError of a missing key as OrderedDict raises it: None is no argument, a tuple is all of them, a KeyError is the error itself."""
+    if isinstance(key, KeyError):
+        return key
+    if key is None:
+        return KeyError()
+    return KeyError(*key) if isinstance(key, tuple) else KeyError(key)
 
 
 def _joined(cls, first, second):

@@ -93,6 +93,7 @@ def _named(encode):
 def _make_marked(module, name, encode, decode):
     """UTF-16 and UTF-32 with a mark at the start, which says the order of all that follows."""
     ex_decode = getattr(_codecs, module + "_ex_decode")
+    width = 4 if name == "utf-32" else 2
     by_order = [(getattr(_codecs, f"{module}_{order}_encode"), getattr(_codecs, f"{module}_{order}_decode")) for order in ("le", "be")]
 
     class IncrementalEncoder(codecs.IncrementalEncoder):
@@ -128,8 +129,8 @@ def _make_marked(module, name, encode, decode):
             output, consumed, order = ex_decode(input, errors, 0, final)
             if order:
                 self.decoder = by_order[order > 0][1]
-            elif consumed >= 2:
-                raise UnicodeError(f"{name} stream does not start with BOM")
+            elif consumed >= width:
+                raise UnicodeDecodeError(name, input, 0, width, "Stream does not start with BOM")
             return output, consumed
 
         def reset(self):
@@ -171,8 +172,8 @@ def _make_marked(module, name, encode, decode):
             output, consumed, order = ex_decode(input, errors, 0, False)
             if order:
                 self.decode = by_order[order > 0][1]
-            elif consumed >= 2:
-                raise UnicodeError(f"{name} stream does not start with BOM")
+            elif consumed >= width:
+                raise UnicodeDecodeError(name, input, 0, width, "Stream does not start with BOM")
             return output, consumed
 
     def decode_all(input, errors="strict"):
