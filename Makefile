@@ -8,7 +8,7 @@ BUILD   := build
 LDFLAGS := -s -w -funcalign=64
 SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h include/spy.h go.mod
 
-.PHONY: all demo test test-all check bench tables fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-python
+.PHONY: all demo test test-all check bench tables transfer fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -79,6 +79,11 @@ bench: all need-python
 tables: all need-python
 	@command -v $(BASE) >/dev/null || { echo "skipped: no $(BASE) to compare with (set BASE)"; exit 0; }; \
 	status=0; for table in operations growth memory; do $(PYTHON) tests/bench/$$table.py $(BASE) $(BUILD)/spy || status=1; echo; done; exit $$status
+
+# Moving values in and out, against pickle through a pipe between two CPythons in the same run.
+transfer: all need-python
+	@command -v $(BASE) >/dev/null || { echo "skipped: no $(BASE) to compare with (set BASE)"; exit 0; }; \
+	SPY_LIB=$(BUILD)/libspy.so PYTHONPATH=bindings/python $(BASE) tests/bench/transfer.py
 
 FUZZTIME ?= 60s
 fuzz: need-go
