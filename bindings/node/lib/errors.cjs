@@ -89,6 +89,12 @@ function make(status, type, message, args = [message]) {
 /** Tells whether libspy refused a call itself. */
 const isRefusal = (status) => status === MISUSE || status === BUSY || status === CLOSED || status === LIMIT
 
+/** Makes an error one of interrupt(). */
+function interrupted(e) {
+	e.limit = 'interrupt'
+	hidden(e, 'cause', undefined)
+}
+
 /** One entry of a traceback, of what libspy tells. Lines count from 1; columns count bytes from 0 and are null where they are not known. */
 function frame([file, fn, source, line, endLine, column, endColumn]) {
 	const known = endLine > 0
@@ -141,4 +147,4 @@ function raised(e) {
 /** Tells whether JavaScript's stack was full. */
 const isOverflow = (e) => e instanceof RangeError && /call stack/.test(e.message)
 
-module.exports = { PythonError, Timeout, WorkerError, own, ownOf, make, fromParts, raised, isRefusal }
+module.exports = { PythonError, Timeout, WorkerError, own, ownOf, make, fromParts, raised, interrupted, isRefusal }

@@ -58,6 +58,9 @@ function levelOf(rt) {
 	return { level: rt._level, waits: false }
 }
 
+// What is raised where a host function is waited for when the operation is stopped. The stop itself comes on another pipe, perhaps later.
+const STOPPED = errors.own('KeyboardInterrupt', '')
+
 const unfinished = () => errors.own('RuntimeError', 'an operation of the runtime is not finished: await it first', codes.BUSY)
 
 class Operation {
@@ -91,7 +94,15 @@ class Operation {
 		this.parent.busy = this
 		this.outer = rt._top
 		rt._top = this
+		rt._bury()
+	}
+
+	/** Asks the worker. */
+	send(ask, size, ms) {
+		const { rt } = this
+		const more = rt._addon.begin(rt._handle, ask, size, ms)
 		if (this.outer === null) rt._beginClock()
+		this.take(more)
 	}
 
 	/** Gives the level back, to what waits for it. */
@@ -125,11 +136,11 @@ class Operation {
 		this.sync = true
 		this.begin()
 		try {
-			rt._bury()
-			this.take(addon.begin(handle, ask, size, TURN_MS))
+			this.send(ask, size, TURN_MS)
 			while (!this.finished) {
 				const next = this.answers.shift()
-				this.take(next === undefined ? addon.step(handle, TURN_MS) : addon.answer(handle, message.buffer(), this.say(next), TURN_MS))
+				if (next === undefined) this.take(addon.step(handle, TURN_MS))
+				else this.say(next, TURN_MS)
 			}
 		} finally {
 			this.end()
@@ -139,11 +150,9 @@ class Operation {
 
 	/** Does it while the loop goes on. */
 	async drive(ask, size) {
-		const { rt } = this
 		this.begin()
 		try {
-			rt._bury()
-			this.take(rt._addon.begin(rt._handle, ask, size, 0))
+			this.send(ask, size, 0)
 			let since = performance.now()
 			while (!this.finished) {
 				const slept = await this.turn()
@@ -170,7 +179,7 @@ class Operation {
 		const k = this.blocked === null ? 0 : this.answers.findIndex((a) => a.id === this.blocked)
 		if (k >= 0 && k < this.answers.length) {
 			const [next] = this.answers.splice(k, 1)
-			this.take(addon.answer(handle, message.buffer(), this.say(next), 0))
+			this.say(next, 0)
 			return false
 		}
 		if (this.blocked !== null) return this.sleep()
@@ -209,7 +218,7 @@ class Operation {
 		const views = more === undefined ? rt._reply : new Views(more)
 		const at = more === undefined ? INSIDE : 0
 		if (kind === DONE || kind === FAILED || kind === REFUSED) return this.finish(kind, u32[1], views, at, size)
-		const id = unsigned(u32[2], u32[3])
+		const id = this.blocked = unsigned(u32[2], u32[3])
 		if (kind === CALLED) return this.called(id, u32[4], u32[5], unpack(rt, views, at))
 		this.asked(kind, id, Buffer.from(views.bytes.subarray(at, at + size)), u32[6] !== 0, u32[7] !== 0)
 	}
@@ -222,6 +231,7 @@ class Operation {
 			if (kind === REFUSED) this.error = errors.ownOf(views.bytes.toString('utf8', at, at + size), status)
 			else if (size === 0) this.error = errors.own('MemoryError', 'out of memory in libspy', codes.NOMEM)
 			else this.error = errors.fromParts(unpack(rt, views, at), status, (number) => rt._raised.get(number))
+			if (this.error.cause === STOPPED) errors.interrupted(this.error)
 			return
 		}
 		this.roots = rt._reply.u32[9] && size > 0 ? unpack(rt, views, at) : []
@@ -262,7 +272,7 @@ class Operation {
 	/** Runs a function of the host, and keeps what it gives until it can be said. free: the worker goes on meanwhile. */
 	ask(id, free, run, name, say) {
 		const scope = { level: this.level, open: true, waits: this.sync, outer: scopes.getStore() }
-		if (!free) this.blocked = id
+		if (free) this.blocked = null
 		let value
 		try {
 			value = scopes.run(scope, run)
@@ -292,21 +302,24 @@ class Operation {
 		this.push(id, scope, () => message.answerError(this.rt, id, this.rt._remember(e), errors.raised(e)))
 	}
 
-	/** Packs an answer, an exception where that fails, and gives its size. */
-	say({ id, scope, pack }) {
+	/** Says an answer, an exception where it cannot be packed. */
+	say({ id, scope, pack }, ms) {
+		const { rt } = this
+		let size
 		if (scope) scope.open = false
 		try {
-			return pack()
+			size = pack()
 		} catch (e) {
-			return message.answerError(this.rt, id, this.rt._remember(e), errors.raised(e))
+			size = message.answerError(rt, id, rt._remember(e), errors.raised(e))
 		}
+		this.take(rt._addon.answer(rt._handle, message.buffer(), size, ms))
 	}
 
 	/** Answers a question whose host function nobody waits for any more. */
 	giveUp(id) {
 		if (this.answers.some((a) => a.id === id)) return
 		for (const scope of this.running) scope.open = false
-		this.fail(id, undefined, errors.own('RuntimeError', 'the host stopped the operation'))
+		this.push(id, undefined, () => message.answerError(this.rt, id, this.rt._remember(STOPPED), errors.raised(STOPPED)))
 	}
 
 	/** Makes an operation end soon that waits for a host function. */
@@ -327,9 +340,19 @@ const isThenable = (value) => value !== null && (typeof value === 'object' || ty
 
 // ---- beginning one ----
 
+// What is put on the stack, and taken away, before an operation begins: 24 KiB, and 128 KiB inside of a host function, where some of this package
+// may have to be compiled yet.
+const SOME = new Array(3 << 10).fill(0)
+const MUCH = new Array(16 << 10).fill(0)
+const nothing = () => {}
+
+/** Throws JavaScript's own RangeError where the stack is nearly full, so that it cannot be full in the middle of an operation. */
+const reserveStack = (level) => Reflect.apply(nothing, undefined, level.operation === null ? SOME : MUCH)
+
 /** Does an operation on this thread, waiting. */
 function waitFor(rt, verb, request) {
 	const { level } = levelOf(rt)
+	reserveStack(level)
 	if (level.busy !== null) throw unfinished()
 	const op = new Operation(rt, level, verb)
 	op.capture = request.capture ?? null
@@ -341,6 +364,7 @@ function waitFor(rt, verb, request) {
 /** Does an operation, after those that were begun before on its level. */
 async function begin(rt, verb, request) {
 	const { level, waits } = levelOf(rt)
+	reserveStack(level)
 	const { signal } = request.options ?? {}
 	if (waits) throw errors.own('RuntimeError', 'a host function that a Sync form waits for can use Sync forms only', codes.BUSY)
 	signal?.throwIfAborted()
@@ -418,6 +442,7 @@ function kill(op) {
 	const { rt } = op
 	if (op.finished) return
 	rt._addon.abort(rt._handle, op.depth)
+	rt._closed = true
 	for (let o = rt._top; o !== null; o = o.outer) {
 		o.finished = true
 		o.error = errors.own('RuntimeError', 'the runtime is closed', codes.CLOSED)
