@@ -195,7 +195,7 @@ class Operation {
 	/** Waits for a change: something came, a host function is done, or an operation inside ended. */
 	sleep() {
 		return new Promise((resolve) => {
-			const timer = this.blocked === null ? undefined : deadlineOf(this)
+			const timer = this.blocked === null ? undefined : alarm(this)
 			this.wake = () => {
 				clearTimeout(timer)
 				this.wake = null
@@ -254,7 +254,7 @@ class Operation {
 			case OUTPUT:
 				return this.ask(id, false, () => rt._print(this, content, raw, errorOutput), 'output', () => message.answer(ANSWER_DONE, id))
 			case LOAD:
-				return this.ask(id, false, () => rt._load(content), 'loader', (found) => (found === null
+				return this.ask(id, false, () => rt._load(content), 'loader', (found) => (found === null || found === undefined
 					? message.answer(ANSWER_NONE, id) : message.answer(ANSWER_MODULE, id, { source: rt._moduleSource(found) })))
 			case INPUT:
 				return this.ask(id, false, () => rt._readLine(content), 'input', (line) => {
@@ -329,11 +329,14 @@ class Operation {
 	}
 }
 
-/** A timer for the deadline of an operation that waits for a host function: libspy looks at it when the function is done. */
-function deadlineOf(op) {
+// The longest time that a timer of Node can have.
+const LONG_MS = 2 ** 31 - 1
+
+/** A timer for an operation that waits for a host function: it keeps the loop alive, and ends the wait at the deadline. Libspy then does the rest. */
+function alarm(op) {
 	const until = op.rt._deadline
-	if (until === undefined || op.rt._top !== op) return undefined
-	return setTimeout(() => op.cancel(), Math.max(0, until - performance.now()) + 1)
+	if (until === undefined) return setInterval(() => {}, LONG_MS)
+	return setTimeout(() => op.cancel(), Math.min(LONG_MS, Math.max(0, until - performance.now()) + 1))
 }
 
 const isThenable = (value) => value !== null && (typeof value === 'object' || typeof value === 'function') && typeof value.then === 'function'

@@ -345,7 +345,7 @@ class Runtime {
 	}
 
 	_load(content) {
-		return this._given.loader(text.decode(content, 0, content.length)) ?? null
+		return this._given.loader(text.decode(content, 0, content.length))
 	}
 
 	_moduleSource(found) {
