@@ -50,9 +50,16 @@ class Level {
 	}
 }
 
+/** The scope of this context that is open, passing over those that are not, so that none holds a chain of them. */
+function openScope() {
+	let scope = scopes.getStore()
+	while (scope !== undefined && !scope.open) scope = scope.outer
+	return scope
+}
+
 /** The level that a call of this context belongs to, and whether a Sync form waits for it. */
 function levelOf(rt) {
-	for (let scope = scopes.getStore(); scope !== undefined; scope = scope.outer) {
+	for (let scope = openScope(); scope !== undefined; scope = scope.outer) {
 		if (scope.open && scope.level.rt === rt) return { level: scope.level, waits: scope.waits }
 	}
 	return { level: rt._level, waits: false }
@@ -109,7 +116,7 @@ class Operation {
 	end() {
 		const { rt } = this
 		if (!this.finished) {
-			this.finished = true
+			this.finished = rt._closed = true
 			rt._addon.abort(rt._handle, this.depth)
 		}
 		for (const { scope } of this.answers) if (scope) scope.open = false
@@ -227,6 +234,7 @@ class Operation {
 		const { rt } = this
 		const exhausted = rt._reply.u32[8] !== 0
 		this.finished = true
+		if (status === codes.TIMEOUT || status === codes.WORKER || status === codes.CLOSED) rt._closed = true
 		if (status !== codes.OK) {
 			if (kind === REFUSED) this.error = errors.ownOf(views.bytes.toString('utf8', at, at + size), status)
 			else if (size === 0) this.error = errors.own('MemoryError', 'out of memory in libspy', codes.NOMEM)
@@ -271,7 +279,7 @@ class Operation {
 
 	/** Runs a function of the host, and keeps what it gives until it can be said. free: the worker goes on meanwhile. */
 	ask(id, free, run, name, say) {
-		const scope = { level: this.level, open: true, waits: this.sync, outer: scopes.getStore() }
+		const scope = { level: this.level, open: true, waits: this.sync, outer: openScope() }
 		if (free) this.blocked = null
 		let value
 		try {

@@ -63,6 +63,7 @@ class Runtime {
 
 	// ---- life ----
 
+	/** Whether it was closed, by close() or by what killed its worker. */
 	get closed() {
 		return this._closed
 	}
@@ -341,7 +342,7 @@ class Runtime {
 		const callback = errorOutput ? this._given.errorOutput : this._given.output
 		if (callback) return callback(textOf(content, raw))
 		const stream = errorOutput ? process.stderr : process.stdout
-		if (!stream.write(content) && !op.sync) return new Promise((resolve) => stream.once('drain', resolve))
+		if (!stream.write(content) && !op.sync) return drained(stream)
 	}
 
 	_load(content) {
@@ -365,6 +366,7 @@ class Runtime {
 	}
 
 	_check(status, asError = false) {
+		if (status === codes.WORKER || status === codes.TIMEOUT) this._closed = true
 		if (status !== codes.OK) throw this._lastError(status, this._handle, asError)
 	}
 
@@ -382,6 +384,17 @@ class Runtime {
 }
 
 Object.defineProperty(Runtime.prototype, Symbol.dispose ?? Symbol.for('nodejs.dispose'), { value: Runtime.prototype.close, configurable: true })
+
+/** Waits until a stream takes more, or never will. */
+function drained(stream) {
+	return new Promise((resolve) => {
+		const done = () => {
+			for (const event of ['drain', 'close']) stream.off(event, done)
+			resolve()
+		}
+		for (const event of ['drain', 'close']) stream.on(event, done)
+	})
+}
 
 const textOf = (content, raw) => (raw ? text.decodeRaw(content) : text.decode(content, 0, content.length))
 

@@ -53,6 +53,7 @@ typedef struct runtime {
 
 	enum { IDLE, WATCHED, READY } watch;
 	int64_t until_us;
+	size_t slot; // where its descriptors are polled, 0: nowhere
 	struct runtime *next_watched;
 } runtime;
 

@@ -73,6 +73,7 @@ static bool list(poller *p, polled *to, int *ms) {
 	size_t k = 0;
 	to->fds[k++] = (struct pollfd){p->wake[0], POLLIN, 0};
 	for (runtime *r = p->watched; r; r = r->next_watched) {
+		r->slot = k;
 		to->fds[k++] = (struct pollfd){r->read_fd, POLLIN, 0}; // one that is negative is skipped
 		to->fds[k++] = (struct pollfd){r->write_fd, POLLOUT, 0};
 		if (r->until_us < first)
@@ -83,12 +84,9 @@ static bool list(poller *p, polled *to, int *ms) {
 	return true;
 }
 
-// Tells whether one of the descriptors of a runtime became ready.
-static bool came(const polled *in, size_t n, const runtime *r) {
-	for (size_t k = 1; k < n; k++)
-		if (in->fds[k].revents && (in->fds[k].fd == r->read_fd || in->fds[k].fd == r->write_fd))
-			return true;
-	return false;
+// Tells whether one of the descriptors of a runtime became ready: those of the first n that were polled.
+static bool came(const struct pollfd *fds, size_t n, const runtime *r) {
+	return r->slot > 0 && r->slot + 1 < n && (fds[r->slot].revents || fds[r->slot + 1].revents);
 }
 
 // Moves what is ready to the other list. The lock is held; the list may have changed since it was polled.
@@ -97,7 +95,7 @@ static bool collect(poller *p, const polled *in, size_t n) {
 	bool some = false;
 	for (runtime **at = &p->watched; *at;) {
 		runtime *r = *at;
-		if (r->until_us > now && !came(in, n, r)) {
+		if (r->until_us > now && !came(in->fds, n, r)) {
 			at = &r->next_watched;
 			continue;
 		}
@@ -280,6 +278,7 @@ napi_value runtime_watch(napi_env env, napi_callback_info info) {
 	pthread_mutex_lock(&p->lock);
 	r->until_us = now_us() + (r->left_us >= 0 && r->left_us < LOOK_US ? r->left_us : LOOK_US);
 	r->watch = WATCHED;
+	r->slot = 0; // not polled yet
 	r->next_watched = p->watched;
 	p->watched = r;
 	p->count++;
