@@ -230,6 +230,8 @@ export class PyObject implements AsyncIterable<Out> {
 	readonly isIterable: boolean
 	readonly isClass: boolean
 	readonly isReleased: boolean
+	/** Throws: it lives in the engine. */
+	toJSON(): never
 }
 
 /** A function with what the engine is told of it. */

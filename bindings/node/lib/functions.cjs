@@ -39,7 +39,7 @@ class HostFunction {
 	}
 
 	/** Calls it with positional arguments, and names and values one behind the other. */
-	call(args, named) {
+	_call(args, named) {
 		const f = this.function
 		if (this.kwargs) {
 			const words = Object.create(null)

@@ -252,7 +252,7 @@ class Operation {
 	called(id, number, positional, roots) {
 		const given = this.rt._functions[number - 1]
 		const awaitable = given.f.awaitable && !this.sync
-		this.ask(id, awaitable, () => given.f.call(roots.slice(0, positional), roots.slice(positional)), given.f.name, (value) => message.answerValue(this.rt, id, value))
+		this.ask(id, awaitable, () => given.f._call(roots.slice(0, positional), roots.slice(positional)), given.f.name, (value) => message.answerValue(this.rt, id, value))
 	}
 
 	/** Answers a question for output, a module or a line. */
