@@ -80,9 +80,11 @@ function ownOf(whole, status) {
 
 /** Makes an error of what libspy told: its status, type and message. */
 function make(status, type, message, args = [message]) {
-	const e = new (status === TIMEOUT ? Timeout : status === WORKER ? WorkerError : PythonError)(type, ...args)
+	const e = new (status === TIMEOUT ? Timeout : status === WORKER ? WorkerError : PythonError)(type)
+	const at = e.stack.indexOf('\n    at ')
+	e.args = new Tuple(args)
 	hidden(e, 'message', message)
-	hidden(e, 'stack', `${message ? `${type}: ${message}` : type}\n${e.stack.slice(e.stack.indexOf('\n    at ') + 1)}`)
+	hidden(e, 'stack', (message ? `${type}: ${message}` : type) + (at < 0 ? '' : e.stack.slice(at)))
 	return e
 }
 

@@ -17,7 +17,8 @@ const { REFUSED, WAIT, CALLED, OUTPUT, LOAD, INPUT, WAKE, DONE, FAILED, ANSWER_D
 // How long one wait in libspy takes at most when a Sync form waits: a worker thread that is terminated ends then.
 const TURN_MS = 50
 
-// How long an operation may go on before the loop has its turn: a guest that only calls a host function never waits.
+// How long operations may go on before the loop has its turn: one whose guest only calls a host function never waits, and neither do many short ones
+// that are awaited one after the other.
 const SLICE_MS = 5
 
 // How long an operation that was aborted may take to stop before the worker is killed.
@@ -30,6 +31,18 @@ const NESTING = 100
 const INSIDE = 72
 
 const scopes = new AsyncLocalStorage()
+
+let turnSince = 0 // when the first operation of this turn of the loop was begun or went on; 0: none was
+
+/** Tells whether it is time for the loop to have its turn. */
+function isLate() {
+	const now = performance.now()
+	if (turnSince === 0) {
+		turnSince = now
+		setImmediate(() => { turnSince = 0 })
+	}
+	return now - turnSince > SLICE_MS
+}
 
 /** What runs one operation after the other. */
 class Level {
@@ -160,16 +173,9 @@ class Operation {
 		this.begin()
 		try {
 			this.send(ask, size, 0)
-			let since = performance.now()
 			while (!this.finished) {
-				const slept = await this.turn()
-				if (this.finished) break
-				if (slept) {
-					since = performance.now()
-				} else if (performance.now() - since > SLICE_MS) {
-					await immediate()
-					since = performance.now()
-				}
+				await this.turn()
+				if (isLate()) await immediate()
 			}
 		} finally {
 			this.end()
@@ -177,7 +183,7 @@ class Operation {
 		return this.result()
 	}
 
-	/** Goes on as far as it can be gone on with: answers, or waits. Tells whether it slept. */
+	/** Goes on as far as it can be gone on with: answers, or gives a promise to wait for. */
 	turn() {
 		const { rt } = this
 		const { _addon: addon, _handle: handle } = rt
@@ -186,13 +192,11 @@ class Operation {
 		const k = this.blocked === null ? 0 : this.answers.findIndex((a) => a.id === this.blocked)
 		if (k >= 0 && k < this.answers.length) {
 			const [next] = this.answers.splice(k, 1)
-			this.say(next, 0)
-			return false
+			return this.say(next, 0)
 		}
 		if (this.blocked !== null) return this.sleep()
 		if (this.fresh) { // something may have come meanwhile
-			this.take(addon.step(handle, 0))
-			return false
+			return this.take(addon.step(handle, 0))
 		}
 		this.fresh = true
 		rt._watch()
@@ -206,7 +210,7 @@ class Operation {
 			this.wake = () => {
 				clearTimeout(timer)
 				this.wake = null
-				resolve(true)
+				resolve()
 			}
 		})
 	}
@@ -399,6 +403,7 @@ async function begin(rt, verb, request) {
 		throw signal?.aborted ? signal.reason : e
 	} finally {
 		stop?.()
+		if (isLate()) await immediate()
 		request.kept = undefined // until here it was held
 	}
 }

@@ -3,19 +3,18 @@
 
 const STATES = ['absent', 'partial', 'enforced']
 
-/** The layers of the sandbox by their names, each with its state, the reason why it is less than enforced, and the kernel's version of it. */
+/** The layers of the sandbox by their names, each with its state, the reason why it is less than enforced, and the kernel's version of it. `full`
+ * says whether all hold. */
 class Sandbox {
 	constructor(list) {
+		let full = list.length > 0
 		for (let k = 0; k < list.length; k += 4) {
-			this[list[k]] = Object.freeze({ state: STATES[list[k + 1]], reason: list[k + 2], abi: list[k + 3] })
+			const layer = Object.freeze({ state: STATES[list[k + 1]], reason: list[k + 2], abi: list[k + 3] })
+			full &&= layer.state === 'enforced'
+			Object.defineProperty(this, list[k], { value: layer, enumerable: true, configurable: true }) // the name is the worker's word
 		}
+		Object.defineProperty(this, 'full', { value: full, enumerable: false, configurable: true })
 		Object.freeze(this)
-	}
-
-	/** Whether all layers hold. */
-	get full() {
-		const layers = Object.values(this)
-		return layers.length > 0 && layers.every((layer) => layer.state === 'enforced')
 	}
 }
 

@@ -116,6 +116,15 @@ test('moments, decimals, fractions and their kin', () => {
 	assert.deepEqual([roundTrip(new TypeError('t')).type, roundTrip(new Error('p')).type], ['TypeError', 'RuntimeError'])
 })
 
+test('a report of layers with odd names', () => {
+	const { Sandbox } = require('../lib/reports.cjs')
+	const report = new Sandbox(['full', 2, '', 0, '__proto__', 0, 'why', 3])
+	assert.equal(report.full, false)
+	assert.ok(report instanceof Sandbox)
+	assert.equal(new Sandbox(['landlock', 2, '', 7]).full, true)
+	assert.equal(new Sandbox([]).full, false)
+})
+
 test('bytes below the text layer', () => {
 	for (const [bytes, want] of [[[0xff, 0x61, 0xe2, 0x82, 0x20], '\udcffa\udce2\udc82 '], [[0xe2, 0x82, 0xac], '€'], [[0xf0, 0x9f, 0x98, 0x80, 0x80], '😀\udc80'],
 		[[0xef, 0xbf, 0xbd, 0x80], '\ufffd\udc80'], [[0xed, 0xa0, 0x80], '\udced\udca0\udc80'], [[0xc0, 0x80], '\udcc0\udc80'], [[0xf0, 0x9f], '\udcf0\udc9f']]) {

@@ -63,6 +63,16 @@ describe('host functions', () => {
 		clearInterval(timer)
 	})
 
+	test('so do short operations one after the other', async () => {
+		let over = false
+		setTimeout(() => { over = true }, 5)
+		for (let k = 0; !over; k++) {
+			await rt.eval('1')
+			await rt.eval('1/0').catch(() => {})
+			assert.ok(k < 1e6)
+		}
+	})
+
 	test('Sync forms refuse a promise', () => {
 		rt.define('slow', async () => { throw new Error('nobody hears of it') })
 		assert.throws(() => rt.evalSync('slow()'), (e) => e instanceof PythonError && e.type === 'TypeError' && /slow returned a promise/.test(e.message))

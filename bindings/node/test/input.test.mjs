@@ -167,6 +167,8 @@ test('errors', async () => {
 	const group = await caught(rt.exec("raise ExceptionGroup('g', [ValueError(1), TypeError(2)])"))
 	assert.equal(group.type, 'ExceptionGroup')
 	assert.equal((await caught(rt.exec('class Odd(Exception):\n  def __str__(self): raise SystemExit\nraise Odd(object())'))).type, 'Odd')
+	const many = await caught(rt.exec('raise ValueError(*range(10_000))'))
+	assert.deepEqual([many.type, many.args.length], ['ValueError', 10_000])
 	rt.close()
 	const mine = new PythonError('KeyError', 'a', 1)
 	assert.deepEqual([mine.type, [...mine.args], mine.message, String(mine)], ['KeyError', ['a', 1], 'a, 1', 'KeyError: a, 1'])
