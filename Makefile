@@ -8,7 +8,7 @@ BUILD   := build
 LDFLAGS := -s -w -funcalign=64
 SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h include/spy.h go.mod
 
-.PHONY: all demo test test-all check bench tables transfer fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-python
+.PHONY: all demo test test-node test-all check bench tables transfer fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -47,6 +47,11 @@ demo: all need-python
 test: all check
 	$(GO) test -p 1 ./...
 	PYTHONPATH=bindings/python $(PYTHON) -m unittest discover -s bindings/python/tests -t bindings/python
+
+# The Node face: builds its addon, which needs npm's headers, and runs its tests.
+test-node: all
+	@command -v node >/dev/null && command -v npm >/dev/null || { echo "missing: Node 20 or later, with npm"; exit 1; }
+	$(MAKE) -C bindings/node CC=$(CC) test
 
 # What takes longer: race detector (also with collections at every turn, which look at what frames hold), checked registers, real workers under lying peers, benchmarks, fuzzing.
 test-all: test

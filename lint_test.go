@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -76,6 +77,9 @@ func goFiles(t *testing.T, each func(file string, f *ast.File, set *token.FileSe
 	}
 }
 
+// sources are the languages whose files have a bound.
+var sources = []string{".go", ".py", ".c", ".h", ".s", ".sh", ".cjs", ".mjs", ".mts", ".ts"}
+
 // TestLintFiles bounds the sources of each language: what is generated or a program for a test is not looked at.
 func TestLintFiles(t *testing.T) {
 	seen := map[string]int{}
@@ -84,7 +88,7 @@ func TestLintFiles(t *testing.T) {
 		switch {
 		case generated(file), kind == ".py" && strings.HasPrefix(file, "tests/"):
 			return
-		case kind != ".go" && kind != ".py" && kind != ".c" && kind != ".h" && kind != ".s" && kind != ".sh":
+		case !slices.Contains(sources, kind):
 			return
 		}
 		seen[kind]++
@@ -96,7 +100,7 @@ func TestLintFiles(t *testing.T) {
 			t.Errorf("%s has %d lines, want at most %d: split it by subject", file, n, maxFile)
 		}
 	})
-	for _, kind := range []string{".go", ".py", ".c", ".h"} {
+	for _, kind := range []string{".go", ".py", ".c", ".h", ".cjs", ".mjs", ".ts"} {
 		if seen[kind] == 0 {
 			t.Errorf("looked at no %s file: the walk is broken", kind)
 		}

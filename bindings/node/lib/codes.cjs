@@ -1,0 +1,20 @@
+'use strict'
+// The numbers that libspy and this package share (capi/bridge.h, worker/protocol/spy.fbs).
+
+const count = (names, first = 0) => Object.fromEntries(names.split(' ').map((name, k) => [name, k + first]))
+
+module.exports = {
+	// What an operation does: the ASK_... of capi/bridge.h.
+	...count(
+		'EVAL EXEC LAST CALL GET SET DEL HAS NAMES GET_ATTR SET_ATTR DEL_ATTR GET_ITEM SET_ITEM DEL_ITEM LEN ITER NEXT STR REPR METHOD CONTAINS DIR'),
+	// What a reply is: the EVENT_... there.
+	...count('REFUSED WAIT CALLED OUTPUT LOAD INPUT WAKE DONE FAILED', -1),
+	// How a question is answered: the ANSWER_... there.
+	...count('ANSWER_VALUE ANSWER_RAISE ANSWER_DONE ANSWER_MODULE ANSWER_LINE ANSWER_NONE ANSWER_WAKE'),
+	// The kinds of nodes: worker/protocol/spy.fbs tells how each is laid out.
+	...count('K_NONE K_ELLIPSIS K_BOOL K_INT K_BIGINT K_FLOAT K_COMPLEX K_STR K_BYTES K_BYTEARRAY K_LIST K_TUPLE K_SET K_FROZENSET K_DICT ' +
+		'K_INT_VECTOR K_FLOAT_VECTOR K_RANGE K_SLICE K_DATE K_TIME K_DATETIME K_TIMEDELTA K_TIMEZONE K_DECIMAL K_FRACTION K_UUID K_PATH ' +
+		'K_ENUM K_DATACLASS K_EXCEPTION K_OBJECT K_FUNCTION', 1),
+	// The statuses of spy.h.
+	...count('OK ERROR TIMEOUT WORKER MISUSE BUSY CLOSED INTERRUPTED LIMIT NOMEM LIBSPY_FAILED')
+}

@@ -1,0 +1,225 @@
+// Threads, signals, ends: what happens around a runtime in a process.
+import assert from 'node:assert/strict'
+import { after, describe, test } from 'node:test'
+import v8 from 'node:v8'
+import vm from 'node:vm'
+import { Worker } from 'node:worker_threads'
+import { Runtime } from 'small-python'
+import { children, descriptors, ended, HERE, run, sleep, start, threads, until } from './programs.mjs'
+
+v8.setFlagsFromString('--expose-gc')
+const gc = vm.runInNewContext('gc')
+
+const HEAD = "import { Runtime } from 'small-python'\nconst sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))\n"
+
+// The first words of a program's output, and its worker.
+async function firstWords(child) {
+	const text = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data))))
+	const [worker] = children(child.pid)
+	return { text, worker }
+}
+
+const closed = (child) => new Promise((resolve) => child.on('close', (code, signal) => resolve({ code, signal })))
+
+describe('the loop', () => {
+	test('evaluations that wait for file callbacks do not need a thread of the pool each', async () => {
+		const { out, errors } = await run(HEAD + `import { readFile } from 'node:fs/promises'
+const all = Array.from({ length: 8 }, async (_, k) => {
+	const rt = new Runtime()
+	rt.define('read', async (n) => (await readFile('programs.mjs')).length > 0 && n)
+	const got = await rt.eval('sum(read(n) for n in range(10))')
+	rt.close()
+	return got + k
+})
+console.log((await Promise.all(all)).join())`, { env: { UV_THREADPOOL_SIZE: '1' } })
+		assert.deepEqual([out, errors], ['45,46,47,48,49,50,51,52\n', ''])
+	})
+
+	test('goes on while engines work', async () => {
+		const runtimes = [new Runtime(), new Runtime(), new Runtime()]
+		let ticks = 0
+		const timer = setInterval(() => { if (++ticks === 5) for (const rt of runtimes) rt.interrupt() }, 2)
+		const ends = await Promise.allSettled(runtimes.map((rt) => rt.exec('while True: pass')))
+		clearInterval(timer)
+		assert.deepEqual(ends.map((e) => e.reason?.limit), ['interrupt', 'interrupt', 'interrupt'])
+		for (const rt of runtimes) rt.close()
+	})
+})
+
+describe('the end of a process', () => {
+	test('idle runtimes do not keep it alive', async () => {
+		const child = start(HEAD + "globalThis.rt = new Runtime()\nawait rt.eval('1')\nconsole.log('idle')")
+		const { worker } = await firstWords(child)
+		assert.deepEqual(await closed(child), { code: 0, signal: null })
+		if (worker !== undefined) assert.ok(await until(() => ended(worker)))
+	})
+
+	test('an operation that runs does', async () => {
+		const { out, code } = await run(HEAD + "const rt = new Runtime()\nrt.exec('for k in range(500_000): pass').then(() => console.log('done'))")
+		assert.deepEqual([out, code], ['done\n', 0])
+	})
+
+	test('process.exit with operations that run, in all states', async () => {
+		for (const source of ['while True: pass', 'never()', 'nested()', 'for k in range(10**9): now(k)']) {
+			const child = start(HEAD + `const rt = new Runtime()
+rt.define('never', () => new Promise(() => {}))
+rt.define('nested', () => rt.exec('while True: pass'))
+rt.define('now', (k) => k)
+rt.exec(${JSON.stringify(source)}).catch(() => console.log('never told'))
+rt.exec('1').catch(() => console.log('never told'))
+await sleep(30)
+console.log('ready')
+process.stdin.once('data', () => process.exit(3))`)
+			const { text, worker } = await firstWords(child)
+			child.stdin.write('\n')
+			assert.deepEqual([text, await closed(child)], ['ready\n', { code: 3, signal: null }], source)
+			assert.ok(worker !== undefined && await until(() => ended(worker)), source)
+		}
+	})
+
+	test('process.exit in a host function of a Sync form', async () => {
+		const { code, errors } = await run(HEAD + "const rt = new Runtime()\nrt.define('leave', () => process.exit(4))\nrt.evalSync('leave()')")
+		assert.deepEqual([code, errors], [4, ''])
+	})
+
+	test('a host that is killed takes its worker along', async () => {
+		const child = start(HEAD + "const rt = new Runtime()\nrt.exec('while True: pass')\nawait sleep(50)\nconsole.log('ready')")
+		const { worker } = await firstWords(child)
+		child.kill('SIGKILL')
+		await closed(child)
+		assert.ok(await until(() => ended(worker)))
+	})
+})
+
+describe('signals', () => {
+	test('Ctrl-C ends the process and its worker', async () => {
+		for (const form of ['await rt.exec', 'rt.execSync']) {
+			const child = start(HEAD + `const rt = new Runtime()\nrt.evalSync('1')\nconsole.log('ready')\nawait sleep(10)\n${form}('while True: pass')`)
+			const { worker } = await firstWords(child)
+			await sleep(50)
+			child.kill('SIGINT')
+			assert.deepEqual(await closed(child), { code: null, signal: 'SIGINT' })
+			assert.ok(await until(() => ended(worker)))
+		}
+	})
+
+	test('a handler of Ctrl-C runs while the engine works', async () => {
+		const child = start(HEAD + `const rt = new Runtime()
+process.on('SIGINT', () => rt.interrupt())
+rt.evalSync('1')
+console.log('ready')
+try { await rt.exec('n = 1\\nwhile True: pass') } catch (e) { console.log(e.type, e.limit, await rt.get('n')) }
+process.exit()`)
+		let out = ''
+		child.stdout.on('data', (text) => { out += text })
+		await until(() => out.includes('ready'))
+		await sleep(50)
+		child.kill('SIGINT')
+		await closed(child)
+		assert.equal(out, 'ready\nKeyboardInterrupt interrupt 1\n')
+	})
+
+	test('many signals under load', async () => {
+		const child = start(HEAD + `import { spawn } from 'node:child_process'
+let terms = 0
+process.on('SIGTERM', () => { terms++ })
+const rt = new Runtime()
+rt.define('id', (x) => x)
+let over = false
+let ended = 0
+const spawning = (async () => {
+	for (let k = 0; k < 60; k++) {
+		const child = spawn('/bin/true')
+		await new Promise((resolve) => child.on('close', resolve))
+		ended++
+	}
+	over = true
+})()
+console.log('ready')
+let sum = 0
+while (!over) sum += await rt.eval('sum(id(k) for k in range(50))') + rt.evalSync('sum(id(k) for k in range(50))') - 2450
+await spawning
+console.log(ended, sum, terms > 0)
+process.exit()`)
+		let out = ''
+		let errors = ''
+		child.stdout.on('data', (text) => { out += text })
+		child.stderr.on('data', (text) => { errors += text })
+		await until(() => out.includes('ready'))
+		const sending = setInterval(() => { for (let k = 0; k < 20; k++) child.kill('SIGTERM') }, 1)
+		const how = await closed(child)
+		clearInterval(sending)
+		assert.deepEqual([how, out, errors], [{ code: 0, signal: null }, 'ready\n60 0 true\n', ''])
+	})
+})
+
+describe('worker threads', () => {
+	const thread = (source) => new Worker(`const { Runtime } = require('small-python')\nconst { parentPort } = require('node:worker_threads')\n${source}`,
+		{ eval: true, filename: HERE, env: process.env })
+
+	test('have runtimes of their own', async () => {
+		const work = (n) => new Promise((resolve, reject) => {
+			const worker = thread(`const rt = new Runtime()\nrt.define('f', async (x) => x + ${n})\n` +
+				"rt.eval('sum(f(k) for k in range(50))').then((got) => { parentPort.postMessage(got) })")
+			worker.on('message', resolve)
+			worker.on('error', reject)
+		})
+		assert.deepEqual(await Promise.all([0, 1, 2].map(work)), [1225, 1275, 1325])
+	})
+
+	test('can be terminated at any time', async () => {
+		assert.ok(await until(() => children(process.pid).length === 0)) // those of threads that ended
+		for (const source of ["rt.exec('while True: pass')", "rt.exec('never()')", "rt.exec('nested()')", "rt.execSync('while True: pass')",
+			"rt.execSync('spin()')", "rt.exec('for k in range(10**9): now(k)')", "rt.execSync('for k in range(10**9): now(k)')", "rt.eval('1')"]) {
+			const worker = thread(`const rt = new Runtime()
+rt.define('never', () => new Promise(() => {}))
+rt.define('nested', async () => rt.exec('while True: pass'))
+rt.define('spin', () => { for (;;); })
+rt.define('now', (k) => k)
+parentPort.postMessage('ready')
+setTimeout(() => {}, 1e6)
+${source}`)
+			await new Promise((resolve) => worker.once('message', resolve))
+			await sleep(60)
+			await worker.terminate()
+			assert.ok(await until(() => children(process.pid).length === 0), source)
+		}
+		const rt = new Runtime()
+		assert.equal(await rt.eval('1'), 1)
+		rt.close()
+	})
+})
+
+describe('nothing is left', () => {
+	after(() => assert.deepEqual(children(process.pid, { zombies: true }), []))
+
+	test('of a thousand runtimes', async () => {
+		const use = async (k) => {
+			const rt = new Runtime()
+			if (k % 10 === 0) {
+				rt.define('f', async () => sleep(0))
+				await rt.eval('f()')
+			}
+			rt.close()
+		}
+		for (let k = 0; k < 10; k++) await use(k)
+		gc() // what other tests left
+		await sleep(10)
+		const before = { descriptors: descriptors(), threads: threads() }
+		for (let k = 0; k < 1000; k++) await use(k)
+		assert.ok(await until(() => children(process.pid).length === 0))
+		assert.ok(descriptors() <= before.descriptors, `${descriptors()} descriptors, ${before.descriptors} before`)
+		assert.ok(threads() <= before.threads + 8, `${threads()} threads, ${before.threads} before`) // those of Go's scheduler may be more
+	})
+
+	test('of runtimes that were forgotten', async () => {
+		const before = descriptors()
+		for (let k = 0; k < 20; k++) new Runtime().evalSync('1')
+		for (let k = 0; k < 50 && descriptors() > before; k++) {
+			gc()
+			await sleep(10)
+		}
+		assert.ok(descriptors() <= before, `${descriptors()} descriptors, ${before} before`)
+		assert.ok(await until(() => children(process.pid).length === 0))
+	})
+})
