@@ -6,7 +6,7 @@ PYTHON  ?= python3
 BUILD   := build
 # The run loop on a cache line's border: where it lay 32 bytes behind one, loops took 5 to 10 % longer.
 LDFLAGS := -s -w -funcalign=64
-SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h include/spy.h go.mod
+SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h capi/exports.map include/spy.h go.mod
 
 .PHONY: all demo test test-all check bench tables transfer fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-python
 
@@ -33,7 +33,7 @@ $(BUILD)/spy: $(SOURCES) | need-go
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='$(LDFLAGS)' -o $@ ./cmd/spy
 	$(in-large-folios)
 $(BUILD)/libspy.so: $(SOURCES) | need-go need-cc
-	CGO_ENABLED=1 CC=$(CC) $(GO) build -trimpath -buildmode=c-shared -ldflags='$(LDFLAGS)' -o $@ ./capi
+	CGO_ENABLED=1 CC=$(CC) $(GO) build -trimpath -buildmode=c-shared -ldflags='$(LDFLAGS) -extldflags=-Wl,--version-script=$(CURDIR)/capi/exports.map' -o $@ ./capi
 	$(in-large-folios)
 	@rm -f $(BUILD)/libspy.h
 $(BUILD)/spy.h: include/spy.h
