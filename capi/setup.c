@@ -274,13 +274,18 @@ spy_status spy_stubs(spy_runtime *rt, spy_value **text) {
 	return st;
 }
 
-const char *spy_version(void) {
-	static _Thread_local char text[128];
+static char version[128];
+
+static void read_version(void) {
 	spy_buffer out = {0};
-	if (!spy_forked() && spyGoVersion(&out) == SPY_OK && out.n < sizeof text) {
-		memcpy(text, out.p, out.n);
-		text[out.n] = 0;
-	}
+	if (spyGoVersion(&out) == SPY_OK && out.n < sizeof version)
+		memcpy(version, out.p, out.n);
 	spy_buffer_free(&out);
-	return text;
+}
+
+const char *spy_version(void) {
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	if (!spy_forked())
+		pthread_once(&once, read_version);
+	return version;
 }

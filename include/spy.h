@@ -43,7 +43,7 @@ extern "C" {
 #define SPY_ABI 1
 
 /* A length that means "up to the NUL". */
-#define SPY_NUL ((size_t)-1)
+#define SPY_NUL SIZE_MAX
 
 /* How deep values may nest. */
 #define SPY_MAX_DEPTH 1000
@@ -68,7 +68,7 @@ const char *spy_status_name(spy_status status);
 /* The SPY_ABI that the library was built with. Compare it with the header's. [any thread] */
 int spy_abi_version(void);
 
-/* The library's build id, which its worker must share. Borrowed for ever. [any thread] */
+/* The library's build id, which its worker must share. Borrowed for ever; "" in a child of fork() that asks first. [any thread] */
 const char *spy_version(void);
 
 typedef struct spy_runtime spy_runtime;     /* an interpreter in a worker of its own */
