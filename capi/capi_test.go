@@ -54,23 +54,24 @@ func build(t *testing.T, flags ...string) string {
 	return folder
 }
 
+// cppWarnings are those that a header should stand which others include.
+var cppWarnings = []string{"-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wold-style-cast", "-Werror"}
+
 func compile(t *testing.T, folder, source string) string {
 	t.Helper()
-	compiler, standard := "gcc", "-std=gnu11"
-	switch filepath.Ext(source) {
-	case ".cpp":
-		compiler, standard = "g++", "-std=c++17"
-	default:
-		if filepath.Base(source) == "spec.c" {
-			standard = "-std=c11"
-		}
+	compiler, standard := "gcc", []string{"-std=gnu11"}
+	switch {
+	case filepath.Ext(source) == ".cpp":
+		compiler, standard = "g++", append([]string{"-std=c++17"}, cppWarnings...)
+	case filepath.Base(source) == "spec.c":
+		standard = []string{"-std=c11", "-Wpedantic"}
 	}
 	if _, err := exec.LookPath(compiler); err != nil {
 		t.Skip("no ", compiler)
 	}
 	program := filepath.Join(folder, filepath.Base(source)+".exe")
-	_, errs, err := run(t, ".", nil, compiler, standard, "-g", "-Wall", "-Wextra", "-Werror", "-I../include", "-o", program, source,
-		"-L"+folder, "-lspy", "-lpthread", "-lm", "-Wl,-rpath,"+folder)
+	args := append(standard, "-g", "-Wall", "-Wextra", "-Werror", "-I../include", "-o", program, source)
+	_, errs, err := run(t, ".", nil, compiler, append(args, "-L"+folder, "-lspy", "-lpthread", "-lm", "-Wl,-rpath,"+folder)...)
 	if err != nil {
 		t.Fatalf("compiling %s: %v\n%s", source, err, errs)
 	}
@@ -96,6 +97,26 @@ func TestPrograms(t *testing.T) {
 		})
 	}
 	t.Run("exports", func(t *testing.T) { exports(t, folder) })
+}
+
+// TestHeaders compiles the C++ header by what the other tests do not: a later standard, another compiler.
+func TestHeaders(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it compiles C++ programs")
+	}
+	for _, c := range [][]string{{"g++", "-std=c++20"}, {"clang++", "-std=c++17"}, {"clang++", "-std=c++20"}} {
+		t.Run(strings.Join(c, ""), func(t *testing.T) {
+			if _, err := exec.LookPath(c[0]); err != nil {
+				t.Skip("no ", c[0])
+			}
+			args := append(c[1:], cppWarnings...)
+			for _, source := range []string{"testdata/cpp_values.cpp", "testdata/cpp_functions.cpp"} {
+				if _, errs, err := run(t, ".", nil, c[0], append(args, "-I../include", "-fsyntax-only", source)...); err != nil {
+					t.Errorf("%v\n%s", err, errs)
+				}
+			}
+		})
+	}
 }
 
 // exports compares the library with its headers: it has what they declare, and nothing else.
