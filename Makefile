@@ -153,6 +153,7 @@ gen: need-go
 	cd engine/vm && $(GO) run ./gen
 	cd engine/vm && gofmt -w gen_run.go
 	$(GO) run ./engine/gen
+	$(GO) run ./capi/gen
 	sh worker/protocol/gen.sh
 
 clean:
