@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -27,13 +28,38 @@ func run(t *testing.T, dir string, env []string, name string, args ...string) (s
 	return out.String(), errs.String(), err
 }
 
-// build makes the library and its worker in a folder, with more flags of go build for the library.
-func build(t *testing.T, flags ...string) string {
+// made is the library and its worker that the tests of this package share.
+var made struct {
+	sync.Once
+	folder string
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	os.RemoveAll(made.folder)
+	os.Exit(code)
+}
+
+// build gives a folder with the library and its worker.
+func build(t *testing.T) string {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("it builds the library, the worker and C programs")
 	}
-	folder := t.TempDir()
+	made.Do(func() {
+		folder, err := os.MkdirTemp("", "libspy")
+		if err != nil {
+			t.Fatal(err)
+		}
+		made.folder = folder
+		buildIn(t, folder)
+	})
+	return made.folder
+}
+
+// buildIn makes the library, with more flags of go build, and its worker.
+func buildIn(t *testing.T, folder string, flags ...string) {
+	t.Helper()
 	shown, err := filepath.Abs("exports.map")
 	if err != nil {
 		t.Fatal(err)
@@ -51,7 +77,6 @@ func build(t *testing.T, flags ...string) string {
 			t.Fatalf("building %s: %v\n%s", c.what, err, errs)
 		}
 	}
-	return folder
 }
 
 // cppWarnings are those that a header should stand which others include.
