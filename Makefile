@@ -83,10 +83,15 @@ test-all: test
 	$(GO) test -tags checked ./engine/... ./tests/...
 	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./sandbox/... ./capi/... ./tests/...
 	GOGC=2 CGO_ENABLED=1 $(GO) test -count=1 -race ./tests
+	$(MAKE) test-asan
 	SPY_STRICT=1 $(GO) test -count=1 -p 1 ./tests/attacks ./tests/limits
 	$(MAKE) bench
 	$(MAKE) fuzz
 	$(MAKE) tables
+
+# The C half of libspy, and the programs of its tests, under the sanitizers for addresses, leaks and undefined behaviour.
+test-asan: need-go need-cc
+	SPY_SANITIZE=1 $(GO) test -count=1 -run Sanitized ./capi
 
 check: need-go
 	@test -z "$$(gofmt -l $$(git ls-files "*.go"))" || { echo "not formatted:"; gofmt -l $$(git ls-files '*.go'); exit 1; }

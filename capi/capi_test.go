@@ -82,7 +82,8 @@ func buildIn(t *testing.T, folder string, flags ...string) {
 // cppWarnings are those that a header should stand which others include.
 var cppWarnings = []string{"-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wold-style-cast", "-Werror"}
 
-func compile(t *testing.T, folder, source string) string {
+// compile makes a program in the folder of the library that it is linked with.
+func compile(t *testing.T, folder, source string, flags ...string) string {
 	t.Helper()
 	compiler, standard := "gcc", []string{"-std=gnu11"}
 	switch {
@@ -96,6 +97,7 @@ func compile(t *testing.T, folder, source string) string {
 	}
 	program := filepath.Join(folder, filepath.Base(source)+".exe")
 	args := append(standard, "-g", "-Wall", "-Wextra", "-Werror", "-I../include", "-o", program, source)
+	args = append(args, flags...)
 	_, errs, err := run(t, ".", nil, compiler, append(args, "-L"+folder, "-lspy", "-lpthread", "-lm", "-Wl,-rpath,"+folder)...)
 	if err != nil {
 		t.Fatalf("compiling %s: %v\n%s", source, err, errs)

@@ -191,6 +191,7 @@ static void objects() {
 		CHECK_THROWS(spy::Error, "AttributeError", box.attr("zz"));
 		box.del_attr("n");
 		CHECK_THROWS(spy::Misuse, "NUL", box.attr("a\0"sv));
+		CHECK_THROWS(spy::Misuse, "NUL", box.set_attr("a\0"sv, spy::List{1}));
 		spy::Runtime other;
 		CHECK_THROWS(spy::Misuse, "another runtime", other.set("x", box));
 		spy::Object gone = rt.eval("Box()").as<spy::Object>();
@@ -218,6 +219,7 @@ static void modules() {
 	r = rt.run("print('half')\n1/0");
 	CHECK(r.value.is_none() && r.output == "half\n" && r.error->type() == "ZeroDivisionError");
 	CHECK_THROWS(spy::Misuse, "PermissionError", rt.mount("/usr"));
+	CHECK_THROWS(spy::Misuse, "NUL", rt.register_module("a\0b"sv, spy::Module().set("x", spy::List{1})));
 	rt.define("inside", [&rt] { rt.register_module("late", {}); });
 	CHECK(raised(rt, "inside()").find("RuntimeError: a module cannot be registered inside") == 0);
 	CHECK(rt.stats().steps > 0 && rt.stats().host_calls > 0 && !rt.sandbox().empty() && !rt.sandbox()[0].name.empty());

@@ -82,6 +82,9 @@ static void moved() {
 		spy::Value f = third->eval("lambda: end()");
 		f.as<spy::Object>()();
 	}());
+	CHECK(spy::detail::left() != nullptr);
+	spy::Runtime next;
+	CHECK(spy::detail::left() == nullptr);
 }
 
 static void steps() {

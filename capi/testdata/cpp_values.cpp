@@ -64,6 +64,7 @@ static void kinds() {
 	CHECK_THROWS(spy::Misuse, "cannot be changed", l.append(3));
 	CHECK_THROWS(spy::Misuse, "cannot be changed", spy::List(rt->eval("[1]")).append(3));
 	CHECK_THROWS(spy::Misuse, "into itself", [] { spy::List x; x.append(x); }());
+	CHECK_THROWS(spy::Misuse, "into itself", [] { spy::Dict x; x.put("k", x); }());
 	CHECK_THROWS(spy::Misuse, "want dict", spy::Dict(spy::Value(l)));
 	CHECK_THROWS(spy::Misuse, "must not be zero", spy::Range(1, 2, 0));
 	CHECK_THROWS(spy::Misuse, "not UTF-8", spy::Value("\xff"));

@@ -79,13 +79,19 @@ public:
 	Value attr(std::string_view name) const {
 		return result([&](spy_value **to) { return spy_get_attr(rt_, get(), detail::name_of(name).c_str(), to); });
 	}
-	void set_attr(std::string_view name, Value value) const { check(spy_set_attr(rt_, get(), detail::name_of(name).c_str(), value.give())); }
+	void set_attr(std::string_view name, Value value) const {
+		std::string text = detail::name_of(name);
+		check(spy_set_attr(rt_, get(), text.c_str(), value.give()));
+	}
 	void del_attr(std::string_view name) const { check(spy_del_attr(rt_, get(), detail::name_of(name).c_str())); }
 
 	Value item(const Value &key) const {
 		return result([&](spy_value **to) { return spy_get_item(rt_, get(), key.get(), to); });
 	}
-	void set_item(const Value &key, Value value) const { check(spy_set_item(rt_, get(), key.get(), value.give())); }
+	void set_item(const Value &key, Value value) const {
+		const spy_value *place = key.get();
+		check(spy_set_item(rt_, get(), place, value.give()));
+	}
 	void del_item(const Value &key) const { check(spy_del_item(rt_, get(), key.get())); }
 	bool contains(const Value &item) const {
 		bool there;

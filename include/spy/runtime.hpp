@@ -37,6 +37,7 @@ struct State {
 	std::vector<std::unique_ptr<Host>> functions;
 	std::vector<std::shared_ptr<Pending>> operations;
 	unsigned callbacks = 0; // that run
+	std::unique_ptr<State> next; // of those that were left
 
 	State() = default;
 	State(const State &) = delete;
@@ -61,6 +62,24 @@ struct State {
 		return status;
 	}
 };
+
+// The runtimes that this thread destroyed inside their own callbacks. C is still in them, and comes back to them; nobody else does.
+inline std::unique_ptr<State> &left() {
+	static thread_local std::unique_ptr<State> first;
+	return first;
+}
+
+// Frees those that C has left, which it has when no callback of theirs runs: this is their thread.
+inline void free_left() {
+	for (std::unique_ptr<State> *at = &left(); *at;) {
+		if ((*at)->callbacks > 0) {
+			at = &(*at)->next;
+			continue;
+		}
+		std::unique_ptr<State> gone = std::move(*at);
+		*at = std::move(gone->next);
+	}
+}
 
 // Counts a callback while it runs.
 class Inside {
@@ -183,7 +202,8 @@ private:
 };
 
 // An interpreter in a worker process of its own. Whatever asks the engine may throw Error and what derives from it, Busy, Closed, Misuse,
-// HostError and std::bad_alloc. A Runtime must not be destroyed inside its own callbacks: it is only closed then, and its memory stays.
+// HostError and std::bad_alloc. One that is destroyed inside its own callback is closed at once, and freed with the thread's next Runtime or
+// the thread's end.
 class Runtime {
 public:
 	// Starts the worker; throws WorkerError where there is none that fits or the sandbox is refused, Misuse for options that cannot be.
@@ -203,12 +223,12 @@ public:
 
 	// One expression's value.
 	Value eval(std::string_view source, const RunOptions &options = {}) {
-		return value([&, o = run_options(options)](spy_value **to) { return spy_eval_opts(raw(), text(source), source.size(), &o, to); });
+		return value([&, o = run_options(options)](spy_value **to) { return spy_eval_opts(raw(), code(source), source.size(), &o, to); });
 	}
 	// Statements.
 	void exec(std::string_view source, const RunOptions &options = {}) {
 		spy_run_options o = run_options(options);
-		check(spy_exec_opts(raw(), text(source), source.size(), &o));
+		check(spy_exec_opts(raw(), code(source), source.size(), &o));
 	}
 	// Statements, with the output captured and the last expression's value. An exception of the engine is part of the result.
 	Result run(std::string_view source, const RunOptions &options = {});
@@ -224,7 +244,11 @@ public:
 	// ---- globals; one that is missing is an Error of type KeyError ----
 
 	Global operator[](std::string_view name) { return {*this, name}; }
-	void set(std::string_view name, Value value) { check(spy_set(raw(), detail::name_of(name).c_str(), value.give())); }
+	void set(std::string_view name, Value value) {
+		spy_runtime *rt = raw();
+		std::string text = detail::name_of(name);
+		check(spy_set(rt, text.c_str(), value.give()));
+	}
 	Value get(std::string_view name) {
 		return value([&](spy_value **to) { return spy_get(raw(), detail::name_of(name).c_str(), to); });
 	}
@@ -330,9 +354,10 @@ private:
 			state_->face = this;
 	}
 	void end() noexcept {
-		if (state_ && state_->callbacks > 0) { // C is still in it
+		if (state_ && state_->callbacks > 0) {
 			spy_close(state_->rt);
-			state_.release();
+			state_->next = std::move(detail::left());
+			detail::left() = std::move(state_);
 		}
 		state_.reset();
 	}
@@ -341,7 +366,7 @@ private:
 	Value value(F f) const {
 		return detail::result_of(raw(), f);
 	}
-	static const char *text(std::string_view source) { return source.data() ? source.data() : ""; }
+	static const char *code(std::string_view source) { return source.data() ? source.data() : ""; }
 	static spy_run_options run_options(const RunOptions &options) {
 		spy_run_options o = SPY_RUN_OPTIONS_INIT;
 		detail::name_of(options.filename);
@@ -411,6 +436,7 @@ inline Global::operator Value() const { return rt_.get(name_); }
 inline Runtime::Runtime(Options options) : state_(std::make_unique<detail::State>()) {
 	if (spy_abi_version() != SPY_ABI)
 		throw Misuse("RuntimeError", "libspy has interface " + std::to_string(spy_abi_version()) + ", this program was compiled for " + std::to_string(SPY_ABI));
+	detail::free_left();
 	settle();
 	spy_options o = SPY_OPTIONS_INIT;
 	o.std = options.std, o.clock = options.clock, o.entropy = options.entropy, o.scratch = options.scratch;
@@ -448,7 +474,7 @@ inline Runtime::Runtime(Options options) : state_(std::make_unique<detail::State
 inline Result Runtime::run(std::string_view source, const RunOptions &options) {
 	spy_run_options o = run_options(options);
 	spy_result *r = nullptr;
-	check(spy_run(raw(), text(source), source.size(), &o, &r));
+	check(spy_run(raw(), code(source), source.size(), &o, &r));
 	std::unique_ptr<spy_result, void (*)(spy_result *)> owner(r, spy_result_free);
 	Result result{{}, std::string(r->output, r->output_length), {}, r->steps, r->memory};
 	if (r->value)
@@ -460,6 +486,7 @@ inline Result Runtime::run(std::string_view source, const RunOptions &options) {
 
 inline void Runtime::register_module(std::string_view name, Module module, std::string_view source) {
 	std::vector<spy_definition> members;
+	spy_runtime *rt = raw();
 	std::string n = detail::name_of(name);
 	for (Module::Member &m : module.members_) {
 		spy_definition d = SPY_DEFINITION_INIT;
@@ -473,7 +500,7 @@ inline void Runtime::register_module(std::string_view name, Module module, std::
 	for (std::size_t k = 0; k < members.size(); k++) // from here on nothing throws before they are taken
 		if (!members[k].function)
 			members[k].value = module.members_[k].value.give();
-	check(spy_register_module(raw(), n.c_str(), members.data(), members.size(), source.data(), source.size()));
+	check(spy_register_module(rt, n.c_str(), members.data(), members.size(), source.data(), source.size()));
 }
 
 inline std::vector<Layer> Runtime::sandbox() {
@@ -497,7 +524,7 @@ inline Operation Runtime::begin(const spy_request &request) {
 inline Operation Runtime::begin(spy_request_kind kind, std::string_view source, const RunOptions &options) {
 	spy_run_options o = run_options(options);
 	spy_request r = SPY_REQUEST_INIT;
-	r.kind = kind, r.source = text(source), r.source_length = source.size();
+	r.kind = kind, r.source = code(source), r.source_length = source.size();
 	r.filename = o.filename, r.soft_timeout_ms = o.soft_timeout_ms;
 	return begin(r);
 }

@@ -75,7 +75,8 @@ public:
 	}
 	// Borrowed as long as this Value lives and is not assigned to. Never NULL.
 	const spy_value *get() const { return handle_ ? handle_ : detail::none(); }
-	// Gives the reference: the caller frees it, or hands it to a function that takes one. This Value is None then.
+	// Gives the reference: the caller frees it, or hands it to a function that takes one. This Value is None then. What may throw comes before
+	// it, not beside it in the same call.
 	spy_value *give() { return handle_ ? std::exchange(handle_, nullptr) : spy_none(); }
 
 	spy_value_kind kind() const noexcept { return handle_ ? spy_kind(handle_) : SPY_NONE; }
@@ -139,6 +140,11 @@ public:
 	void want(spy_value_kind kind, const char *name) const {
 		if (this->kind() != kind)
 			wrong(name);
+	}
+	// Throws Misuse if the other one is the same container: C leaves its reference to the caller then.
+	void apart(const Value &other) const {
+		if (handle_ && other.handle_ == handle_)
+			throw Misuse("ValueError", "a container cannot be put into itself");
 	}
 	[[noreturn]] void wrong(const char *wanted) const { throw Misuse("TypeError", "got " + kind_name() + ", want " + wanted); }
 
@@ -252,6 +258,7 @@ public:
 	explicit Sequence(const Value &v) : Value(v) { want(Kind, name()); }
 
 	Sequence &append(Value item) {
+		apart(item);
 		check(nullptr, spy_append(const_cast<spy_value *>(get()), item.give()));
 		return *this;
 	}
@@ -302,6 +309,7 @@ public:
 	explicit Dict(const Value &v) : Value(v) { want(SPY_DICT, "dict"); }
 
 	Dict &put(Value key, Value value) {
+		apart(key), apart(value);
 		detail::check(nullptr, spy_dict_put(const_cast<spy_value *>(get()), key.give(), value.give()));
 		return *this;
 	}
