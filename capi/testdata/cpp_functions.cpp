@@ -180,7 +180,10 @@ static void objects() {
 		for (spy::Value v : box.iterate(100))
 			sum += v.as<int>();
 		CHECK(sum == 600 * 599 / 2);
+		spy::Args args{{2}, {spy::kw("b", 3)}};
+		CHECK(box.method("add", args).as<int>() == 605 && box(1, args)[0].size() == 2 && rt.call("Box", spy::Args()).is_object());
 		rt.set("it", box);
+		CHECK(rt.get("it").as<spy::Object>() == box && rt.eval("Box()").as<spy::Object>() != box);
 		CHECK(rt.eval("it.n == 600 and type(it) is Box").as<bool>()); // the very same
 		int seen = 0;
 		CHECK_THROWS(spy::Error, "ValueError: end", [&] {

@@ -14,6 +14,12 @@ struct Keyword {
 
 inline Keyword kw(std::string_view name, Value value) { return {std::string(name), std::move(value)}; }
 
+// Arguments of which the program learns the number as it runs: cart(spy::Args{values, keywords}), also among others.
+struct Args {
+	std::vector<Value> positional;
+	std::vector<Keyword> keywords;
+};
+
 namespace detail {
 
 // The arguments of a call as spy.h wants them.
@@ -34,6 +40,11 @@ private:
 		if (!keywords_)
 			keywords_.emplace();
 		keywords_->put(Value(std::string_view(k.name)), k.value);
+	}
+	void add(const Args &all) {
+		values_.insert(values_.end(), all.positional.begin(), all.positional.end());
+		for (const Keyword &k : all.keywords)
+			add(k);
 	}
 	void add(Value v) { values_.push_back(std::move(v)); }
 
@@ -62,7 +73,7 @@ public:
 	static constexpr spy_value_kind KIND = SPY_OBJECT;
 	explicit Object(const Value &v) : Value(v), rt_(spy_object_runtime(v.get())) { want(SPY_OBJECT, "an object"); }
 
-	// Calls it. Arguments are Values and Keywords.
+	// Calls it. Arguments are Values, Keywords and Args.
 	template <class... A>
 	Value operator()(const A &...args) const {
 		detail::Arguments all(args...);
@@ -112,6 +123,10 @@ public:
 	}
 	// Its items: for (Value v : object.iterate()). They come in batches of so many, so the engine may be that far ahead of the loop.
 	Iteration iterate(std::size_t batch = 256) const;
+
+	// Whether they are one object of one runtime, without asking the engine.
+	friend bool operator==(const Object &a, const Object &b) { return spy_same(a.get(), b.get()); }
+	friend bool operator!=(const Object &a, const Object &b) { return !(a == b); }
 
 	// Gives it back before its last Value goes; every use of it is a Misuse then. Only queues, so any thread may do it at any time.
 	void release() { spy_release(const_cast<spy_value *>(get())); }

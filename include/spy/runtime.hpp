@@ -233,7 +233,7 @@ public:
 	// Statements, with the output captured and the last expression's value. An exception of the engine is part of the result.
 	Result run(std::string_view source, const RunOptions &options = {});
 
-	// Calls a global with Values and Keywords.
+	// Calls a global with Values, Keywords and Args.
 	template <class... A>
 	Value call(std::string_view name, const A &...args) {
 		detail::Arguments all(args...);

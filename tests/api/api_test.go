@@ -54,9 +54,12 @@ func runners(t *testing.T) []runner {
 	build([]string{"CGO_ENABLED=1"}, "go", "build", "-buildmode=c-shared", "-o", library, "./capi")
 	env := []string{"SPY_LIB=" + library, "PYTHONPATH=" + filepath.Join("..", "..", "bindings", "python")}
 	all := []runner{{name: "go", command: []string{golang}}, {name: "python", command: []string{"python3", "python.py"}, env: env},
-		{name: "c", command: []string{filepath.Join(folder, "c")}}}
+		{name: "c", command: []string{filepath.Join(folder, "c")}}, {name: "cpp", command: []string{filepath.Join(folder, "cpp")}}}
 	if _, err := exec.LookPath("gcc"); err == nil {
 		build(nil, "sh", "-c", `gcc -std=gnu11 -g -Wall -Wextra -Werror -Iinclude -o "$0/c" tests/api/c/*.c -L"$0" -lspy -Wl,-rpath,"$0"`, folder)
+	}
+	if _, err := exec.LookPath("g++"); err == nil {
+		build(nil, "sh", "-c", `g++ -std=c++17 -g -Wall -Wextra -Werror -Iinclude -o "$0/cpp" tests/api/cpp/*.cpp -L"$0" -lspy -Wl,-rpath,"$0"`, folder)
 	}
 	for k := range all {
 		if _, err := exec.LookPath(all[k].command[0]); err != nil {
