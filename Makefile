@@ -20,7 +20,7 @@ all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 need-go:
 	@command -v $(GO) >/dev/null || { echo "missing: Go 1.26 or later (https://go.dev/dl)"; exit 1; }
 need-cc:
-	@command -v $(CC) >/dev/null || { echo "missing: a C compiler (set CC)"; exit 1; }
+	@command -v $(firstword $(CC)) >/dev/null || { echo "missing: a C compiler (set CC)"; exit 1; }
 need-python:
 	@command -v $(PYTHON) >/dev/null || { echo "missing: Python 3.10 or later (set PYTHON)"; exit 1; }
 
@@ -38,7 +38,7 @@ $(BUILD)/spy: $(SOURCES) | need-go
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='$(LDFLAGS)' -o $@ ./cmd/spy
 	$(in-large-folios)
 $(BUILD)/libspy.so: $(SOURCES) | need-go need-cc
-	CGO_ENABLED=1 CC=$(CC) $(GO) build -trimpath -buildmode=c-shared -ldflags='$(LDFLAGS) -extldflags=$(LINKING)' -o $@ ./capi
+	CGO_ENABLED=1 CC='$(CC)' $(GO) build -trimpath -buildmode=c-shared -ldflags='$(LDFLAGS) -extldflags=$(LINKING)' -o $@ ./capi
 	$(in-large-folios)
 	@rm -f $(BUILD)/libspy.h
 $(BUILD)/spy.h: include/spy.h
