@@ -4,18 +4,25 @@ GO      ?= go
 CC      ?= gcc
 PYTHON  ?= python3
 BUILD   := build
+# The version of a release: packages are named after it, and the bindings' own files say the same (a test compares them).
+VERSION := $(shell cat VERSION)
 # The run loop on a cache line's border: where it lay 32 bytes behind one, loops took 5 to 10 % longer.
 LDFLAGS := -s -w -funcalign=64
-SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h include/spy.h go.mod
+SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -name '*_test.go' -o -name 'gen_*.bin') capi/*.c capi/*.h capi/exports.map include/spy.h go.mod
 
-.PHONY: all demo test test-node test-all check bench tables transfer fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-python
+# The library by its own name, and nothing of Go's runtime shown.
+LINKING := -Wl,--version-script=$(CURDIR)/capi/exports.map,-soname,libspy.so
+
+.PHONY: all install tarball demo addon test test-all test-asan check bench tables transfer fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-node need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
 need-go:
 	@command -v $(GO) >/dev/null || { echo "missing: Go 1.26 or later (https://go.dev/dl)"; exit 1; }
 need-cc:
-	@command -v $(CC) >/dev/null || { echo "missing: a C compiler (set CC)"; exit 1; }
+	@command -v $(firstword $(CC)) >/dev/null || { echo "missing: a C compiler (set CC)"; exit 1; }
+need-node:
+	@command -v node >/dev/null && command -v npm >/dev/null || { echo "missing: Node 20 or later, with npm"; exit 1; }
 need-python:
 	@command -v $(PYTHON) >/dev/null || { echo "missing: Python 3.10 or later (set PYTHON)"; exit 1; }
 
@@ -33,35 +40,65 @@ $(BUILD)/spy: $(SOURCES) | need-go
 	CGO_ENABLED=0 $(GO) build -trimpath -ldflags='$(LDFLAGS)' -o $@ ./cmd/spy
 	$(in-large-folios)
 $(BUILD)/libspy.so: $(SOURCES) | need-go need-cc
-	CGO_ENABLED=1 CC=$(CC) $(GO) build -trimpath -buildmode=c-shared -ldflags='$(LDFLAGS)' -o $@ ./capi
+	CGO_ENABLED=1 CC='$(CC)' $(GO) build -trimpath -buildmode=c-shared -ldflags='$(LDFLAGS) -extldflags=$(LINKING)' -o $@ ./capi
 	$(in-large-folios)
 	@rm -f $(BUILD)/libspy.h
 $(BUILD)/spy.h: include/spy.h
 	@mkdir -p $(BUILD)
 	cp $< $@
 
+# The worker lies beside the library, which looks for it there; the link is for the shell and for PATH. DESTDIR goes before PREFIX for packagers.
+PREFIX ?= /usr/local
+TREE    = $(DESTDIR)$(PREFIX)
+install: all
+	install -d $(TREE)/bin $(TREE)/include/spy $(TREE)/lib/pkgconfig $(TREE)/lib/cmake/spy $(TREE)/share/doc/small-python/c $(TREE)/share/doc/small-python/cpp
+	install -m 755 $(BUILD)/spy $(TREE)/bin/
+	install -m 755 $(BUILD)/spy-worker $(BUILD)/libspy.so $(TREE)/lib/
+	ln -sf ../lib/spy-worker $(TREE)/bin/spy-worker
+	install -m 644 include/spy.h include/spy.hpp $(TREE)/include/
+	install -m 644 include/spy/*.hpp $(TREE)/include/spy/
+	sed 's/@VERSION@/$(VERSION)/' packaging/spy.pc.in >$(TREE)/lib/pkgconfig/spy.pc
+	sed 's/@VERSION@/$(VERSION)/' packaging/spy-config-version.cmake.in >$(TREE)/lib/cmake/spy/spy-config-version.cmake
+	install -m 644 packaging/spy-config.cmake $(TREE)/lib/cmake/spy/
+	install -m 644 LICENSE README.md SECURITY.md CHANGELOG.md $(TREE)/share/doc/small-python/
+	install -m 644 examples/c/* $(TREE)/share/doc/small-python/c/
+	install -m 644 examples/cpp/* $(TREE)/share/doc/small-python/cpp/
+
+# The same tree, to be unpacked anywhere. Made twice of the same files it is the same, byte for byte.
+PACKAGE := small-python-$(VERSION)-linux-$(shell uname -m)
+tarball: all
+	rm -rf $(BUILD)/tree
+	$(MAKE) install DESTDIR= PREFIX=$(abspath $(BUILD))/tree/$(PACKAGE)
+	tar -C $(BUILD)/tree --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -cf - $(PACKAGE) | gzip -n >$(BUILD)/$(PACKAGE).tar.gz
+	rm -rf $(BUILD)/tree
+
 demo: all need-python
 	@sh examples/demo.sh
 
 # What CI runs. It includes the checks. One package at a time: some tests measure how soon something ends.
-test: all check
+test: all check addon
 	$(GO) test -p 1 ./...
 	PYTHONPATH=bindings/python $(PYTHON) -m unittest discover -s bindings/python/tests -t bindings/python
+	$(MAKE) -C bindings/node CC="$(CC)" test
 
-# The Node face: builds its addon, which needs npm's headers, and runs its tests.
-test-node: all
-	@command -v node >/dev/null && command -v npm >/dev/null || { echo "missing: Node 20 or later, with npm"; exit 1; }
-	$(MAKE) -C bindings/node CC=$(CC) test
+# The addon of the Node face; its headers come from npm.
+addon: all need-node
+	$(MAKE) -C bindings/node CC="$(CC)"
 
 # What takes longer: race detector (also with collections at every turn, which look at what frames hold), checked registers, real workers under lying peers, benchmarks, fuzzing.
 test-all: test
 	$(GO) test -tags checked ./engine/... ./tests/...
 	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./sandbox/... ./capi/... ./tests/...
 	GOGC=2 CGO_ENABLED=1 $(GO) test -count=1 -race ./tests
+	$(MAKE) test-asan
 	SPY_STRICT=1 $(GO) test -count=1 -p 1 ./tests/attacks ./tests/limits
 	$(MAKE) bench
 	$(MAKE) fuzz
 	$(MAKE) tables
+
+# The C half of libspy, and the programs of its tests, under the sanitizers for addresses, leaks and undefined behaviour.
+test-asan: need-go need-cc
+	SPY_SANITIZE=1 $(GO) test -count=1 -run Sanitized ./capi
 
 check: need-go
 	@test -z "$$(gofmt -l $$(git ls-files "*.go"))" || { echo "not formatted:"; gofmt -l $$(git ls-files '*.go'); exit 1; }
@@ -128,6 +165,7 @@ gen: need-go
 	cd engine/vm && $(GO) run ./gen
 	cd engine/vm && gofmt -w gen_run.go
 	$(GO) run ./engine/gen
+	$(GO) run ./capi/gen
 	sh worker/protocol/gen.sh
 
 clean:

@@ -22,6 +22,7 @@ const module = "github.com/small-python/spy/"
 var layers = map[string][]string{
 	".":                 {},
 	"capi":              {"core"},
+	"capi/gen":          {},
 	"cmd/spy":           {"core"},
 	"cmd/spy-worker":    {"sandbox", "sandbox/early", "worker"},
 	"core":              {"sandbox/policy", "worker/protocol"},

@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -27,41 +28,77 @@ func run(t *testing.T, dir string, env []string, name string, args ...string) (s
 	return out.String(), errs.String(), err
 }
 
-// build makes the library and its worker in a folder.
+// made is the library and its worker that the tests of this package share.
+var made struct {
+	sync.Once
+	folder string
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	os.RemoveAll(made.folder)
+	os.Exit(code)
+}
+
+// build gives a folder with the library and its worker.
 func build(t *testing.T) string {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("it builds the library, the worker and C programs")
 	}
-	folder := t.TempDir()
-	for _, c := range []struct{ cgo, mode, out, what string }{
-		{"1", "-buildmode=c-shared", "libspy.so", "./capi"}, {"0", "-buildmode=default", "spy-worker", "./cmd/spy-worker"},
+	made.Do(func() {
+		folder, err := os.MkdirTemp("", "libspy")
+		if err != nil {
+			t.Fatal(err)
+		}
+		made.folder = folder
+		buildIn(t, folder)
+	})
+	return made.folder
+}
+
+// buildIn makes the library, with more flags of go build, and its worker.
+func buildIn(t *testing.T, folder string, flags ...string) {
+	t.Helper()
+	shown, err := filepath.Abs("exports.map")
+	if err != nil {
+		t.Fatal(err)
+	}
+	library := append([]string{"build", "-buildmode=c-shared", "-ldflags=-extldflags=-Wl,--version-script=" + shown}, flags...)
+	for _, c := range []struct {
+		cgo, what string
+		args      []string
+	}{
+		{"1", "./capi", append(library, "-o", filepath.Join(folder, "libspy.so"))},
+		{"0", "./cmd/spy-worker", []string{"build", "-o", filepath.Join(folder, "spy-worker")}},
 	} {
-		_, errs, err := run(t, "..", []string{"CGO_ENABLED=" + c.cgo}, "go", "build", c.mode, "-o", filepath.Join(folder, c.out), c.what)
+		_, errs, err := run(t, "..", []string{"CGO_ENABLED=" + c.cgo}, "go", append(c.args, c.what)...)
 		if err != nil {
 			t.Fatalf("building %s: %v\n%s", c.what, err, errs)
 		}
 	}
-	return folder
 }
 
-func compile(t *testing.T, folder, source string) string {
+// cppWarnings are those that a header should stand which others include.
+var cppWarnings = []string{"-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wold-style-cast", "-Werror"}
+
+// compile makes a program in the folder of the library that it is linked with.
+func compile(t *testing.T, folder, source string, flags ...string) string {
 	t.Helper()
-	compiler, standard := "gcc", "-std=gnu11"
-	switch filepath.Ext(source) {
-	case ".cpp":
-		compiler, standard = "g++", "-std=c++17"
-	default:
-		if filepath.Base(source) == "spec.c" {
-			standard = "-std=c11"
-		}
+	compiler, standard := "gcc", []string{"-std=gnu11"}
+	switch {
+	case filepath.Ext(source) == ".cpp":
+		compiler, standard = "g++", append([]string{"-std=c++17"}, cppWarnings...)
+	case filepath.Base(source) == "spec.c":
+		standard = []string{"-std=c11", "-Wpedantic"}
 	}
 	if _, err := exec.LookPath(compiler); err != nil {
 		t.Skip("no ", compiler)
 	}
 	program := filepath.Join(folder, filepath.Base(source)+".exe")
-	_, errs, err := run(t, ".", nil, compiler, standard, "-g", "-Wall", "-Wextra", "-Werror", "-I../include", "-o", program, source,
-		"-L"+folder, "-lspy", "-lpthread", "-lm", "-Wl,-rpath,"+folder)
+	args := append(standard, "-g", "-Wall", "-Wextra", "-Werror", "-I../include", "-o", program, source)
+	args = append(args, flags...)
+	_, errs, err := run(t, ".", nil, compiler, append(args, "-L"+folder, "-lspy", "-lpthread", "-lm", "-Wl,-rpath,"+folder)...)
 	if err != nil {
 		t.Fatalf("compiling %s: %v\n%s", source, err, errs)
 	}
@@ -89,23 +126,57 @@ func TestPrograms(t *testing.T) {
 	t.Run("exports", func(t *testing.T) { exports(t, folder) })
 }
 
-// exports compares the header with the library: all that is declared is there.
-func exports(t *testing.T, folder string) {
-	header, err := os.ReadFile("../include/spy.h")
-	if err != nil {
-		t.Fatal(err)
+// TestHeaders compiles the C++ header by what the other tests do not: a later standard, another compiler.
+func TestHeaders(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it compiles C++ programs")
 	}
+	for _, c := range [][]string{{"g++", "-std=c++20"}, {"clang++", "-std=c++17"}, {"clang++", "-std=c++20"}} {
+		t.Run(strings.Join(c, ""), func(t *testing.T) {
+			if _, err := exec.LookPath(c[0]); err != nil {
+				t.Skip("no ", c[0])
+			}
+			args := append(c[1:], cppWarnings...)
+			for _, source := range []string{"testdata/cpp_values.cpp", "testdata/cpp_functions.cpp"} {
+				if _, errs, err := run(t, ".", nil, c[0], append(args, "-I../include", "-fsyntax-only", source)...); err != nil {
+					t.Errorf("%v\n%s", err, errs)
+				}
+			}
+		})
+	}
+}
+
+// exports compares the library with its headers: it has what they declare, and nothing else.
+func exports(t *testing.T, folder string) {
 	out, errs, err := run(t, folder, nil, "nm", "-D", "--defined-only", "libspy.so")
 	if err != nil {
 		t.Skip("no nm: ", errs)
 	}
-	declared := regexp.MustCompile(`(?m)^[a-z][\w ]*[ *](spy_\w+)\(`).FindAllSubmatch(header, -1)
-	if len(declared) < 100 {
-		t.Fatalf("found only %d functions in the header", len(declared))
+	shown := map[string]bool{}
+	for line := range strings.Lines(out) {
+		fields := strings.Fields(line)
+		shown[fields[len(fields)-1]] = true
 	}
-	for _, d := range declared {
-		if !strings.Contains(out, " T "+string(d[1])+"\n") {
-			t.Errorf("%s is declared and not exported", d[1])
+	for _, h := range []struct {
+		file  string
+		least int
+	}{{"../include/spy.h", 110}, {"binding.h", 8}} { // the second one's are private to the bindings of this repository
+		text, err := os.ReadFile(h.file)
+		if err != nil {
+			t.Fatal(err)
 		}
+		declared := regexp.MustCompile(`(?m)^[a-z][\w ]*[ *](spy_\w+)\(`).FindAllSubmatch(text, -1)
+		if len(declared) < h.least {
+			t.Fatalf("found only %d functions in %s", len(declared), h.file)
+		}
+		for _, d := range declared {
+			if !shown[string(d[1])] {
+				t.Errorf("%s is declared in %s and not exported", d[1], h.file)
+			}
+			delete(shown, string(d[1]))
+		}
+	}
+	for name := range shown {
+		t.Errorf("%s is exported and declared nowhere", name)
 	}
 }

@@ -2,6 +2,7 @@
 #include "fault.h"
 #include "run.h"
 #include "shell.h"
+#include "sized.h"
 
 #include "_cgo_export.h"
 
@@ -63,15 +64,14 @@ static spy_status begin(spy_runtime *rt, spy_value **result) {
 	return st;
 }
 
-// Reads options of a caller that may be older or newer.
+// The most that Go's clock can count; more is no limit that anybody waits for.
+static int64_t microseconds(uint64_t ms) {
+	return ms > INT64_MAX / 1000000 ? INT64_MAX / 1000 : (int64_t)ms * 1000;
+}
+
 static spy_status run_options(spy_run_options *to, const spy_run_options *from) {
-	memset(to, 0, sizeof *to);
-	if (!from)
-		return SPY_OK;
-	if (from->size < sizeof(size_t) || from->size > 1024)
-		return spy_fault(SPY_MISUSE, "ValueError", "got options of %zu bytes, want SPY_RUN_OPTIONS_INIT", from->size);
-	memcpy(to, from, from->size < sizeof *to ? from->size : sizeof *to);
-	return SPY_OK;
+	*to = (spy_run_options)SPY_RUN_OPTIONS_INIT;
+	return from ? spy_sized(to, sizeof *to, from, "SPY_RUN_OPTIONS_INIT") : SPY_OK;
 }
 
 static spy_status run(spy_runtime *rt, int verb, const char *source, size_t n, const spy_run_options *options, spy_value **result) {
@@ -83,7 +83,7 @@ static spy_status run(spy_runtime *rt, int verb, const char *source, size_t n, c
 		return give_up(rt, spy_fault(SPY_MISUSE, "TypeError", "got NULL, want source text"));
 	if ((st = run_options(&o, options)) != SPY_OK)
 		return give_up(rt, st);
-	spy_ask ask = {.verb = verb, .source = span(source, n), .name = span(o.filename, SPY_NUL), .soft_timeout_us = (int64_t)o.soft_timeout_ms * 1000};
+	spy_ask ask = {.verb = verb, .source = span(source, n), .name = span(o.filename, SPY_NUL), .soft_timeout_us = microseconds(o.soft_timeout_ms)};
 	if (ask.source.n > PTRDIFF_MAX)
 		return give_up(rt, spy_fault(SPY_MISUSE, "ValueError", "got a source of %zu bytes", n));
 	return operate(rt, &ask, result);
@@ -461,32 +461,53 @@ struct spy_operation {
 	spy_status status;
 };
 
+// Makes an ask of a request for code.
+static spy_status ask_code(spy_ask *ask, const spy_request *r) {
+	if (!r->source)
+		return spy_fault(SPY_MISUSE, "TypeError", "got NULL, want source text");
+	ask->source = span(r->source, r->source_length);
+	ask->name = span(r->filename, SPY_NUL);
+	if (ask->source.n > PTRDIFF_MAX)
+		return spy_fault(SPY_MISUSE, "ValueError", "got a source of %zu bytes", ask->source.n);
+	return SPY_OK;
+}
+
+// Makes an ask of a request for a call, whose arguments go to the writer.
+static spy_status ask_call(spy_runtime *rt, spy_ask *ask, const spy_request *r) {
+	spy_status st = SPY_OK;
+	ask->positional = (uint32_t)r->count;
+	if (r->object)
+		st = handle_of(rt, r->object, &ask->handle);
+	if (st == SPY_OK && (r->name || !r->object))
+		st = name_of(r->name, &ask->name);
+	if (r->name && r->object)
+		ask->verb = ASK_METHOD;
+	return st == SPY_OK ? arguments(rt, r->args, r->count, r->kwargs) : st;
+}
+
+// Makes an ask of a request.
+static spy_status ask_of(spy_runtime *rt, spy_ask *ask, const spy_request *request) {
+	static const int verbs[] = {ASK_EVAL, ASK_EXEC, ASK_LAST, ASK_CALL};
+	spy_request r;
+	spy_status st = spy_sized(&r, sizeof r, request, "SPY_REQUEST_INIT");
+	if (st != SPY_OK)
+		return st;
+	if ((unsigned)r.kind > SPY_REQUEST_CALL)
+		return spy_fault(SPY_MISUSE, "ValueError", "got a request of kind %d, want a spy_request_kind", (int)r.kind);
+	*ask = (spy_ask){.verb = verbs[r.kind], .soft_timeout_us = microseconds(r.soft_timeout_ms)};
+	return r.kind == SPY_REQUEST_CALL ? ask_call(rt, ask, &r) : ask_code(ask, &r);
+}
+
 spy_status spy_begin(spy_runtime *rt, const spy_request *request, spy_operation **to) {
 	if (to)
 		*to = NULL;
 	spy_status st = begin(rt, NULL);
 	if (st != SPY_OK)
 		return st;
-	if (!to || !request || request->size != sizeof *request || (unsigned)request->kind > SPY_REQUEST_CALL)
-		return give_up(rt, spy_fault(SPY_MISUSE, "TypeError", "got no request, or one of another size, want SPY_REQUEST_INIT and a place"));
-	static const int verbs[] = {ASK_EVAL, ASK_EXEC, ASK_LAST, ASK_CALL};
-	spy_ask ask = {.verb = verbs[request->kind], .soft_timeout_us = (int64_t)request->soft_timeout_ms * 1000};
-	if (request->kind != SPY_REQUEST_CALL) {
-		ask.source = span(request->source, request->source_length);
-		ask.name = span(request->filename, SPY_NUL);
-		if (!request->source)
-			st = spy_fault(SPY_MISUSE, "TypeError", "got NULL, want source text");
-	} else {
-		ask.positional = (uint32_t)request->count;
-		if (request->object)
-			st = handle_of(rt, request->object, &ask.handle);
-		if (st == SPY_OK && (request->name || !request->object))
-			st = name_of(request->name, &ask.name);
-		if (request->name && request->object)
-			ask.verb = ASK_METHOD;
-		if (st == SPY_OK)
-			st = arguments(rt, request->args, request->count, request->kwargs);
-	}
+	spy_ask ask;
+	if (!to)
+		return give_up(rt, spy_fault(SPY_MISUSE, "TypeError", "got NULL, want a place for the operation"));
+	st = ask_of(rt, &ask, request);
 	spy_operation *op = st == SPY_OK ? calloc(1, sizeof *op) : NULL;
 	if (st == SPY_OK && !op)
 		st = spy_fault(SPY_NOMEM, "MemoryError", "out of memory for an operation");

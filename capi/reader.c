@@ -202,6 +202,10 @@ spy_status spy_get_float_list(const spy_value *v, const double **to, size_t *n) 
 	return all ? SPY_OK : other(v, "a list of floats that is stored as an array");
 }
 
+spy_runtime *spy_object_runtime(const spy_value *v) {
+	return spy_kind(v) == SPY_OBJECT || spy_kind(v) == SPY_FUNCTION ? v->u.object.shell : NULL;
+}
+
 static bool trait(const spy_value *v, int which) {
 	return spy_kind(v) == SPY_OBJECT && (v->flag >> SPY_TRAIT_SHIFT & which);
 }

@@ -3,6 +3,7 @@
 #include "guard.h"
 #include "fault.h"
 #include "shell.h"
+#include "sized.h"
 
 #include "_cgo_export.h"
 
@@ -185,20 +186,14 @@ static void library_path(char to[PATH_MAX]) {
 		to[0] = 0;
 }
 
-// Copies the caller's options, which may be those of an older or a newer header.
+// Copies the caller's options.
 static spy_status take_options(spy_options *to, const spy_options *from) {
-	memset(to, 0, sizeof *to);
-	to->size = sizeof *to;
+	*to = (spy_options)SPY_OPTIONS_INIT;
 	if (!from)
 		return SPY_OK;
-	size_t n = from->size;
-	if (n < sizeof n || n > 16 * sizeof *to)
-		return spy_fault(SPY_MISUSE, "ValueError", "got options of %zu bytes, want SPY_OPTIONS_INIT", n);
-	for (size_t k = sizeof *to; k < n; k++)
-		if (((const char *)from)[k])
-			return spy_fault(SPY_MISUSE, "ValueError", "the options set something that this library, of %zu bytes, does not know", sizeof *to);
-	memcpy(to, from, n < sizeof *to ? n : sizeof *to);
-	to->size = sizeof *to;
+	spy_status st = spy_sized(to, sizeof *to, from, "SPY_OPTIONS_INIT");
+	if (st != SPY_OK)
+		return st;
 	if (to->file_count > 0 && !to->files)
 		return spy_fault(SPY_MISUSE, "TypeError", "got NULL and a file_count of %zu, want files", to->file_count);
 	return SPY_OK;

@@ -1,6 +1,7 @@
 // What the host grants, and the reports.
 #include "fault.h"
 #include "shell.h"
+#include "sized.h"
 
 #include "_cgo_export.h"
 
@@ -58,13 +59,22 @@ static spy_status member(spy_runtime *rt, const spy_definition *d, spy_member *t
 	return SPY_OK;
 }
 
-spy_value *spy_function_new(spy_runtime *rt, const spy_definition *d) {
+// Reads a definition, which must be one of a function.
+static spy_status function_of(const spy_definition *from, spy_definition *to) {
+	spy_status st = spy_sized(to, sizeof *to, from, "SPY_DEFINITION_INIT");
+	if (st == SPY_OK && !to->function)
+		st = spy_fault(SPY_MISUSE, "TypeError", "got no definition of a function, want SPY_DEFINITION_INIT with a name and a function");
+	return st;
+}
+
+spy_value *spy_function_new(spy_runtime *rt, const spy_definition *definition) {
+	spy_definition d;
 	spy_member m;
 	if (spy_enter(rt) != SPY_OK)
 		return NULL;
-	spy_status st = !d || d->size != sizeof *d || !d->function
-		? spy_fault(SPY_MISUSE, "TypeError", "got no definition of a function, want SPY_DEFINITION_INIT with a name and a function")
-		: member(rt, d, &m);
+	spy_status st = function_of(definition, &d);
+	if (st == SPY_OK)
+		st = member(rt, &d, &m);
 	spy_value *v = st == SPY_OK ? spy_value_alloc(SPY_FUNCTION, 0) : NULL;
 	if (v) {
 		spyGoAddFunction(rt->go, &m);
@@ -77,16 +87,17 @@ spy_value *spy_function_new(spy_runtime *rt, const spy_definition *d) {
 	return v;
 }
 
-spy_status spy_define_opts(spy_runtime *rt, const spy_definition *d) {
+spy_status spy_define_opts(spy_runtime *rt, const spy_definition *definition) {
+	spy_definition d;
 	spy_member m;
 	spy_status st = spy_enter(rt);
 	if (st != SPY_OK)
 		return st;
-	if (!d || d->size != sizeof *d || !d->function)
-		return leave_failed(rt, spy_fault(SPY_MISUSE, "TypeError", "got no definition of a function, want SPY_DEFINITION_INIT with a name and a function"));
+	if ((st = function_of(definition, &d)) != SPY_OK)
+		return leave_failed(rt, st);
 	if (rt->callbacks > 0)
-		return spy_set_inside(rt, d->name, spy_function_new(rt, d));
-	if ((st = member(rt, d, &m)) != SPY_OK)
+		return spy_set_inside(rt, d.name, spy_function_new(rt, &d));
+	if ((st = member(rt, &d, &m)) != SPY_OK)
 		return leave_failed(rt, st);
 	spy_shell_bury(rt);
 	return leave(rt, spyGoDefine(rt->go, &m, &rt->out));
@@ -98,13 +109,25 @@ spy_status spy_define(spy_runtime *rt, const char *name, spy_function function, 
 	return spy_define_opts(rt, &d);
 }
 
-static spy_status check_members(const spy_definition *members, size_t count) {
+// Copies the definitions of a module, which are as far apart as the first one's header says: all must be of its size. What could be read is
+// in *to also on a failure, as its values are taken.
+static spy_status copy_members(const spy_definition *members, size_t count, spy_definition **to) {
 	if (count > 100000 || (count > 0 && !members))
 		return spy_fault(SPY_MISUSE, "TypeError", "got %s and a count of %zu, want members", members ? "an array" : "NULL", count);
-	for (size_t k = 0; k < count; k++)
-		if (members[k].size != sizeof *members)
-			return spy_fault(SPY_MISUSE, "TypeError", "got a member of another size, want SPY_DEFINITION_INIT");
-	return SPY_OK;
+	spy_definition *list = *to = calloc(count + 1, sizeof *list);
+	if (!list)
+		return spy_fault(SPY_NOMEM, "MemoryError", "out of memory for %zu members", count);
+	spy_status worst = SPY_OK;
+	for (size_t k = 0; k < count; k++) {
+		const spy_definition *one = (const spy_definition *)((const char *)members + k * members->size);
+		if (one->size != members->size)
+			return spy_fault(SPY_MISUSE, "TypeError", "got members of different sizes, want SPY_DEFINITION_INIT for each");
+		spy_status st = spy_sized(&list[k], sizeof *list, one, "SPY_DEFINITION_INIT");
+		if (st != SPY_OK && list[k].size == 0)
+			return st; // a size that cannot be
+		worst = st != SPY_OK ? st : worst;
+	}
+	return worst;
 }
 
 static spy_status register_members(spy_runtime *rt, spy_span name, const spy_definition *members, size_t count, spy_span source) {
@@ -128,18 +151,19 @@ static spy_status register_members(spy_runtime *rt, spy_span name, const spy_def
 }
 
 spy_status spy_register_module(spy_runtime *rt, const char *name, const spy_definition *members, size_t count, const char *source, size_t n) {
-	spy_status st = spy_enter(rt);
-	bool known = check_members(members, count) == SPY_OK;
-	if (st == SPY_OK && !known)
-		st = leave_failed(rt, SPY_MISUSE);
+	spy_definition *list = NULL;
+	spy_status copied = copy_members(members, count, &list), st = spy_enter(rt);
+	if (st == SPY_OK && copied != SPY_OK)
+		st = leave_failed(rt, copied);
 	else if (st == SPY_OK && (!name || !is_text(name)))
 		st = leave_failed(rt, spy_fault(SPY_MISUSE, "TypeError", "got %s, want the name of a module", name ? "bytes that are not UTF-8" : "NULL"));
 	else if (st == SPY_OK && rt->callbacks > 0)
 		st = leave_failed(rt, spy_fault(SPY_MISUSE, "RuntimeError", "a module cannot be registered inside of a callback: do it between operations"));
 	else if (st == SPY_OK)
-		st = register_members(rt, span(name), members, count, (spy_span){source, source ? spy_text_length(source, n) : 0});
-	for (size_t k = 0; known && k < count; k++)
-		spy_value_free(members[k].value);
+		st = register_members(rt, span(name), list, count, (spy_span){source, source ? spy_text_length(source, n) : 0});
+	for (size_t k = 0; list && k < count; k++)
+		spy_value_free(list[k].value);
+	free(list);
 	return st;
 }
 
@@ -148,10 +172,10 @@ spy_status spy_mount(spy_runtime *rt, const char *directory, const spy_mount_opt
 	spy_status st = spy_enter(rt);
 	if (st != SPY_OK)
 		return st;
-	if (!directory || (options && options->size != sizeof *options))
-		return leave_failed(rt, spy_fault(SPY_MISUSE, "TypeError", "got NULL or options of another size, want a directory and SPY_MOUNT_INIT"));
-	if (options)
-		o = *options;
+	if (!directory)
+		return leave_failed(rt, spy_fault(SPY_MISUSE, "TypeError", "got NULL, want a directory"));
+	if (options && (st = spy_sized(&o, sizeof o, options, "SPY_MOUNT_INIT")) != SPY_OK)
+		return leave_failed(rt, st);
 	if (rt->callbacks > 0)
 		return leave_failed(rt, spy_fault(SPY_MISUSE, "PermissionError", "mount after the first run: the worker is locked"));
 	return leave(rt, spyGoMount(rt->go, span(directory), span(o.at), o.writable, o.max_file, o.quota, &rt->out));
@@ -230,7 +254,7 @@ spy_status spy_stats(spy_runtime *rt, spy_counters *counters, size_t size) {
 		return st;
 	if (!counters || size > 4096)
 		return spy_fault(SPY_MISUSE, "TypeError", "got %s of %zu bytes, want spy_counters", counters ? "counters" : "NULL", size);
-	spy_counters all;
+	spy_counters all = {0}; // a runtime that was freed has none
 	spyGoStats(rt->go, &all);
 	memcpy(counters, &all, size < sizeof all ? size : sizeof all);
 	return SPY_OK;
@@ -250,13 +274,18 @@ spy_status spy_stubs(spy_runtime *rt, spy_value **text) {
 	return st;
 }
 
-const char *spy_version(void) {
-	static _Thread_local char text[128];
+static char version[128];
+
+static void read_version(void) {
 	spy_buffer out = {0};
-	if (!spy_forked() && spyGoVersion(&out) == SPY_OK && out.n < sizeof text) {
-		memcpy(text, out.p, out.n);
-		text[out.n] = 0;
-	}
+	if (spyGoVersion(&out) == SPY_OK && out.n < sizeof version)
+		memcpy(version, out.p, out.n);
 	spy_buffer_free(&out);
-	return text;
+}
+
+const char *spy_version(void) {
+	static pthread_once_t once = PTHREAD_ONCE_INIT;
+	if (!spy_forked())
+		pthread_once(&once, read_version);
+	return version;
 }

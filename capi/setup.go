@@ -9,7 +9,6 @@ import "C"
 
 import (
 	"context"
-	"runtime/debug"
 	"time"
 	"unsafe"
 
@@ -169,11 +168,7 @@ func spyGoSandbox(number C.uint64_t, out *C.spy_buffer) (status C.int32_t) {
 //export spyGoVersion
 func spyGoVersion(out *C.spy_buffer) (status C.int32_t) {
 	defer guard(&status, out)
-	version := "(devel)"
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		version = info.Main.Version
-	}
-	if !put(out, []byte(version)) {
+	if !put(out, []byte(spy.Build())) {
 		return C.SPY_NOMEM
 	}
 	return C.SPY_OK

@@ -7,6 +7,10 @@
  *           spy_last_error(NULL) for a function that has no runtime (and for a runtime that does not exist). No input aborts
  *           the program: NULL, a wrong kind, a closed runtime, a length out of range give SPY_MISUSE or SPY_CLOSED. Pointers
  *           must be NULL or valid; what was freed must not be used again.
+ * Engine.   A function marked [engine] asks the worker and may run code of the engine there, which may call host functions. Besides
+ *           SPY_MISUSE it returns SPY_ERROR for an exception of the engine; SPY_LIMIT and SPY_INTERRUPTED when the engine was
+ *           stopped; SPY_TIMEOUT, SPY_WORKER and SPY_CLOSED when the runtime is closed, now or before; SPY_BUSY; SPY_NOMEM; and
+ *           SPY_FAILED when the system refused something.
  * Results.  A result pointer may be NULL (the value is then dropped). On failure the result is set to NULL, 0 or false.
  * Text.     UTF-8, in which a lone surrogate may stand in its three-byte form. Lengths are explicit in bytes; SPY_NUL stands
  *           for "up to the NUL". Text that is given out also ends in a NUL that is not counted, and may hold others.
@@ -15,6 +19,9 @@
  * Threads.  A runtime belongs to one thread at a time: while an operation runs, a call from any other thread gives SPY_BUSY.
  *           Functions marked [any thread] are free of that. Values may be read by several threads at once; building one
  *           belongs to one thread. Callbacks run on the thread that made the call, inside it.
+ * Structs.  One that begins with its size may come from a program that was compiled with an older or a newer header: members that
+ *           an older one did not have are 0, which is their default; those that this library does not know must be 0, else the
+ *           call fails with SPY_MISUSE. Begin each with its SPY_..._INIT.
  * Fork.     After fork() every call in the child fails with SPY_CLOSED and a text that says so; workers are never shared.
  */
 #ifndef SPY_H
@@ -36,7 +43,7 @@ extern "C" {
 #define SPY_ABI 1
 
 /* A length that means "up to the NUL". */
-#define SPY_NUL ((size_t)-1)
+#define SPY_NUL SIZE_MAX
 
 /* How deep values may nest. */
 #define SPY_MAX_DEPTH 1000
@@ -61,7 +68,7 @@ const char *spy_status_name(spy_status status);
 /* The SPY_ABI that the library was built with. Compare it with the header's. [any thread] */
 int spy_abi_version(void);
 
-/* The library's build id, which its worker must share. Borrowed for ever. [any thread] */
+/* The library's build id, which its worker must share. Borrowed for ever; "" in a child of fork() that asks first. [any thread] */
 const char *spy_version(void);
 
 typedef struct spy_runtime spy_runtime;     /* an interpreter in a worker of its own */
@@ -100,37 +107,51 @@ typedef enum spy_value_kind {
 	SPY_FUNCTION /* a host function that came back */
 } spy_value_kind;
 
-/* Frees one reference; with the last one the value goes, and an object is given back to its runtime. NULL is fine. [any thread] */
+/* Frees one reference; with the last one the value goes, and an object is given back to its runtime. NULL is fine. [any
+ * thread] */
 void spy_value_free(spy_value *value);
 
 /* Adds a reference and gives the value. NULL gives NULL. A value that a reader lent may be kept so. [any thread] */
 spy_value *spy_ref(const spy_value *value);
 
+/* Gives None. */
 spy_value *spy_none(void);
+/* Gives `...`. */
 spy_value *spy_ellipsis(void);
+/* Gives True or False. */
 spy_value *spy_bool(bool truth);
+/* Gives an int of up to 64 bits. */
 spy_value *spy_int(int64_t number);
-/* An int by its magnitude, most significant byte first. n may be 0. */
+/* Gives an int by its magnitude, most significant byte first; the bytes are copied. n may be 0, for 0; NULL is refused
+ * otherwise. */
 spy_value *spy_bigint(bool negative, const uint8_t *magnitude, size_t n);
+/* Gives a float, to the bit: also infinities, NaN and -0.0. */
 spy_value *spy_float(double number);
+/* Gives a complex number. */
 spy_value *spy_complex(double real, double imaginary);
-/* Copies the text. NULL is refused. */
+/* Gives a str of n bytes of text, copied. NULL and bytes that are not text are refused. */
 spy_value *spy_str(const char *text, size_t n);
-/* Copies the bytes. NULL is refused unless n is 0; SPY_NUL is refused. */
+/* Gives a bytes object of n bytes, copied. NULL is refused unless n is 0; SPY_NUL is refused. */
 spy_value *spy_bytes(const void *bytes, size_t n);
+/* Gives a bytearray, as spy_bytes. */
 spy_value *spy_bytearray(const void *bytes, size_t n);
-/* Empty containers, filled by the functions below. */
+/* Gives an empty list, to be filled by spy_append. */
 spy_value *spy_list(void);
+/* Gives an empty tuple, to be filled by spy_append before it is used. */
 spy_value *spy_tuple(void);
+/* Gives an empty set, to be filled by spy_append. (A function `spy_set` cannot be: that sets a global.) */
 spy_value *spy_set_new(void);
+/* Gives an empty frozenset, to be filled by spy_append before it is used. */
 spy_value *spy_frozenset(void);
+/* Gives an empty dict, to be filled by spy_dict_put. */
 spy_value *spy_dict(void);
-/* A list of n numbers, copied; faster than one by one. */
+/* Gives a list of n ints, copied; faster than one by one. NULL is refused unless n is 0. Nothing can be appended to it. */
 spy_value *spy_int_list(const int64_t *numbers, size_t n);
+/* Gives a list of n floats, as spy_int_list. */
 spy_value *spy_float_list(const double *numbers, size_t n);
-/* The step must not be 0. */
+/* Gives a range. A step of 0 is refused. */
 spy_value *spy_range(int64_t start, int64_t stop, int64_t step);
-/* Takes all three. NULL is refused; spy_none() stands for a part that is left out. */
+/* Gives a slice. Takes all three parts; NULL is refused; spy_none() stands for a part that is left out. */
 spy_value *spy_slice(spy_value *start, spy_value *stop, spy_value *step);
 
 /*
@@ -139,46 +160,66 @@ spy_value *spy_slice(spy_value *start, spy_value *stop, spy_value *step);
  */
 spy_status spy_append(spy_value *container, spy_value *item);
 
-/* Adds to a dict, as spy_append. Takes both. Of two equal keys the engine keeps the first one's place and the second one's value. */
+/* Adds to a dict, as spy_append. Takes both. Of two equal keys the engine keeps the first one's place and the second one's
+ * value. */
 spy_status spy_dict_put(spy_value *dict, spy_value *key, spy_value *item);
 
-/* ---- readers: they borrow, and belong to any thread ---- */
+/* ---- readers: they borrow the value and are for any thread, several at once ---- */
 
-/* SPY_INVALID for NULL. */
+/* Gives the kind: SPY_INVALID for NULL. */
 spy_value_kind spy_kind(const spy_value *value);
-/* The kind's name in Python, such as "int"; for an object that of its class. Never NULL; borrowed until the value is freed. */
+/* Gives the kind's name in Python, such as "int"; for an object that of its class. Never NULL; borrowed until the value is
+ * freed. */
 const char *spy_kind_name(const spy_value *value);
-/* Items of a container (of a dict: its entries), bytes of a str, bytes or bytearray; 0 for others and NULL. */
+/* Counts the items of a container (of a dict: its entries), bytes of a str, bytes or bytearray; 0 for others and NULL. */
 size_t spy_len(const spy_value *value);
-/* The k-th item of a list, tuple, set, frozenset, range or slice. Borrowed until the parent is freed. NULL if there is none. */
+/* Gives the k-th item of a list, tuple, set, frozenset, range or slice. Borrowed until the parent is freed. NULL if there
+ * is none (and, for a list that is stored as an array, when memory is out: spy_last_error(NULL)). */
 const spy_value *spy_item(const spy_value *value, size_t k);
-/* The k-th entry of a dict, in its order. Both are borrowed until the dict is freed; each may be NULL if unwanted. */
+/* Gives the k-th entry of a dict, in its order. Both are borrowed until the dict is freed; each may be NULL if unwanted.
+ * SPY_MISUSE if there is none. */
 spy_status spy_entry(const spy_value *dict, size_t k, const spy_value **key, const spy_value **item);
-/* The value of a str key, NULL if there is none. It looks from the end: the last of equal keys counts. */
+/* Gives the value of a str key, borrowed until the dict is freed; NULL if there is none or it is no dict. It looks from the
+ * end: the last of equal keys counts. */
 const spy_value *spy_dict_get(const spy_value *dict, const char *key, size_t n);
 
-/* Each fails with SPY_MISUSE for another kind, and then sets 0, false or NULL. A bool is no int here, an int is no float. */
+/*
+ * Each of these fails with SPY_MISUSE for another kind, and then sets 0, false or NULL. A bool is no int here, an int is no
+ * float. What they point to is borrowed until the value is freed.
+ */
+
+/* Reads a bool. */
 spy_status spy_get_bool(const spy_value *value, bool *truth);
-/* Fails also for an int outside of 64 bits: spy_get_bigint reads every int. */
+/* Reads an int. Fails also for one outside of 64 bits: spy_get_bigint reads every int. */
 spy_status spy_get_int(const spy_value *value, int64_t *number);
-/* The magnitude, most significant byte first, without leading zeros; n is 0 for zero. Borrowed. */
+/* Reads an int of any size: the magnitude, most significant byte first, without leading zeros; n is 0 for zero. Borrowed. */
 spy_status spy_get_bigint(const spy_value *value, bool *negative, const uint8_t **magnitude, size_t *n);
+/* Reads a float. */
 spy_status spy_get_float(const spy_value *value, double *number);
+/* Reads a complex number. */
 spy_status spy_get_complex(const spy_value *value, double *real, double *imaginary);
-/* Borrowed. n may be NULL. */
+/* Reads a str, borrowed. n may be NULL; a text may hold NULs. */
 spy_status spy_get_str(const spy_value *value, const char **text, size_t *n);
-/* Of a bytes or bytearray. Borrowed. */
+/* Reads a bytes or bytearray, borrowed. */
 spy_status spy_get_bytes(const spy_value *value, const void **bytes, size_t *n);
-/* A list of only 64-bit ints, or of only floats, that is stored as an array: the whole of it at once, borrowed. Long lists of
- * that kind from the engine are; SPY_MISUSE for others, which are read by item. */
+/* Reads a list of only 64-bit ints that is stored as an array, the whole of it at once, borrowed. Long lists of that kind
+ * from the engine are, and those of spy_int_list; SPY_MISUSE for others, which are read by item. */
 spy_status spy_get_int_list(const spy_value *value, const int64_t **numbers, size_t *n);
+/* Reads a list of only floats that is stored as an array, as spy_get_int_list. */
 spy_status spy_get_float_list(const spy_value *value, const double **numbers, size_t *n);
-/* Whether two values are handles of the very same object of one runtime, or the same host function, without asking the worker. [any thread] */
+/* Tells whether two values are handles of the very same object of one runtime, or the same host function, without asking the
+ * worker. [any thread] */
 bool spy_same(const spy_value *one, const spy_value *other);
-/* What an object can do, without asking the worker. False for other kinds. */
+/* Tells whether an object can be called, without asking the worker; true for a function that came back, false for other
+ * kinds. */
 bool spy_is_callable(const spy_value *value);
+/* Tells whether iter() takes an object. False for other kinds. */
 bool spy_is_iterable(const spy_value *value);
+/* Tells whether an object is a class. False for other kinds. */
 bool spy_is_class(const spy_value *value);
+/* Gives the runtime that an object or a function belongs to; NULL for other kinds. Borrowed until the value is freed: after
+ * spy_runtime_free it is a closed one, and not to be freed again. */
+spy_runtime *spy_object_runtime(const spy_value *value);
 
 /* -------------------------------------------------------------- callbacks ---- */
 
@@ -199,30 +240,37 @@ typedef spy_status (*spy_input_function)(void *user, const char *prompt, spy_sou
  * runs with the full rights of the host and is called with any arguments: check them. */
 typedef spy_status (*spy_function)(spy_call *call, void *user);
 
-/* Copies the text (NULL: nothing is set). */
+/* Fills a source with text, copied (NULL: nothing is set). The last one counts. Inside the callback only, as the next two. */
 spy_status spy_source_set(spy_source *to, const char *text, size_t n);
-/* The name that tracebacks show for the module; copied. Left out: <name>. */
+/* Sets the name that tracebacks show for the module; copied. Left out: <name>. SPY_MISUSE for NULL and for bytes that are
+ * not text. */
 spy_status spy_source_filename(spy_source *to, const char *filename);
-/* The module is a package. */
+/* Says that the module is a package. */
 spy_status spy_source_package(spy_source *to);
 
-/* The arguments of a call, borrowed until the function returns (spy_ref keeps one). NULL if there is none. */
+/* What follows is for the function that got the call, while it runs, on its thread. What is given is borrowed until the
+ * function returns; spy_ref keeps a value. A NULL call has no arguments. */
+
+/* Counts the positional arguments. */
 size_t spy_call_argc(const spy_call *call);
+/* Gives the k-th positional argument, borrowed; NULL if there is none. */
 const spy_value *spy_call_arg(const spy_call *call, size_t k);
+/* Gives the keyword argument of that name, borrowed; NULL if there is none. */
 const spy_value *spy_call_kwarg(const spy_call *call, const char *name);
+/* Counts the keyword arguments. */
 size_t spy_call_kwargc(const spy_call *call);
-/* The k-th keyword argument's value; its name is put into *name. */
+/* Gives the k-th keyword argument's value, borrowed, NULL if there is none; its name, borrowed too, is put into *name. */
 const spy_value *spy_call_kwarg_at(const spy_call *call, size_t k, const char **name);
-/* The name under which the function was defined. */
+/* Gives the name under which the function was defined, borrowed. */
 const char *spy_call_name(const spy_call *call);
-/* The runtime, which the function may use on this thread while it runs. */
+/* Gives the runtime, which the function may use on this thread while it runs, but not free. */
 spy_runtime *spy_call_runtime(const spy_call *call);
 /* Answers the call. Takes the value; NULL raises RuntimeError in the engine and gives SPY_MISUSE. Once per call. */
 spy_status spy_return(spy_call *call, spy_value *value);
 /* Answers the call with an exception: the builtin one of that name, else RuntimeError. Copies both texts. Gives SPY_ERROR, or
  * SPY_MISUSE for a NULL or a call that is answered already. */
 spy_status spy_raise(spy_call *call, const char *type, const char *message);
-/* The same with any arguments: takes a tuple. */
+/* The same with any arguments of the exception: takes the tuple; SPY_MISUSE for another kind. */
 spy_status spy_raise_args(spy_call *call, const char *type, spy_value *args);
 
 /* --------------------------------------------------------------- runtimes ---- */
@@ -272,13 +320,17 @@ typedef struct spy_options {
 #define SPY_OPTIONS_INIT {.size = sizeof(spy_options)}
 #endif
 
-/* Starts a worker and gives its runtime. NULL options are the defaults. On failure *rt is NULL and spy_last_error(NULL) tells. */
+/* Starts a worker and gives its runtime, to be freed by spy_runtime_free. NULL options are the defaults. On failure *rt is
+ * NULL and spy_last_error(NULL) tells: SPY_MISUSE for options that cannot be, SPY_WORKER when there is no worker or it does
+ * not fit or may not start (require_sandbox), SPY_CLOSED in a child of fork(). [any thread] */
 spy_status spy_runtime_new(const spy_options *options, spy_runtime **rt);
 
-/* Locks the worker and sends what was set up, which the first operation does otherwise. After it nothing can be mounted. */
+/* Locks the worker and sends what was set up, which the first operation does otherwise. After it nothing can be mounted.
+ * Once is enough; more is fine. [engine] */
 spy_status spy_start(spy_runtime *rt);
 
-/* Ends the worker. The runtime stays as a closed one until it is freed; an operation that runs ends with SPY_CLOSED. [any thread] */
+/* Ends the worker. The runtime stays as a closed one until it is freed; an operation that runs ends with SPY_CLOSED. [any
+ * thread] */
 spy_status spy_close(spy_runtime *rt);
 
 /* Closes and frees. Objects of the runtime stay valid as values and fail with SPY_CLOSED. NULL is fine. Not inside a callback
@@ -289,10 +341,11 @@ void spy_runtime_free(spy_runtime *rt);
  * operation nothing happens. [any thread] */
 spy_status spy_interrupt(spy_runtime *rt);
 
-/* Gives an object back before its value is freed; later uses of it fail. Only queues, so it may be called at any time. [any thread] */
+/* Gives an object back before its value is freed; later uses of it fail with SPY_MISUSE. The value stays to be freed. Only
+ * queues, so it may be called at any time. [any thread] */
 spy_status spy_release(spy_value *object);
 
-/* Sets the limit and starts a new count. 0: none. Between operations. */
+/* Sets the limit and starts a new count. 0: none. Between operations: SPY_MISUSE inside of a callback. */
 spy_status spy_set_step_limit(spy_runtime *rt, uint64_t steps);
 
 /* ------------------------------------------------------------------- code ---- */
@@ -310,11 +363,13 @@ typedef struct spy_run_options {
 #define SPY_RUN_OPTIONS_INIT {.size = sizeof(spy_run_options)}
 #endif
 
-/* Evaluates one expression and gives its value. */
+/* Evaluates one expression and gives its value. The source is borrowed for the call. [engine] */
 spy_status spy_eval(spy_runtime *rt, const char *source, size_t n, spy_value **result);
+/* The same with options, borrowed for the call; NULL: the defaults. [engine] */
 spy_status spy_eval_opts(spy_runtime *rt, const char *source, size_t n, const spy_run_options *options, spy_value **result);
-/* Executes statements. */
+/* Executes statements. The source is borrowed for the call. [engine] */
 spy_status spy_exec(spy_runtime *rt, const char *source, size_t n);
+/* The same with options, borrowed for the call; NULL: the defaults. [engine] */
 spy_status spy_exec_opts(spy_runtime *rt, const char *source, size_t n, const spy_run_options *options);
 
 /* What spy_run gives. Its parts are borrowed from it; spy_result_free frees it all. */
@@ -327,45 +382,72 @@ typedef struct spy_result {
 	uint64_t memory;        /* bytes in use at the end */
 } spy_result;
 
-/* Executes statements, captures the output, and gives the last expression's value. An exception of the engine is part of the
- * result: SPY_OK. Other statuses are failures of the host or the worker, and give no result. */
+/* Executes statements, captures the output, and gives the last expression's value. An exception of the engine is part of
+ * the result: SPY_OK. Other statuses are failures of the host or the worker, and give no result. The source and the options
+ * are borrowed for the call. The result is the caller's, and lives on its own. [engine] */
 spy_status spy_run(spy_runtime *rt, const char *source, size_t n, const spy_run_options *options, spy_result **result);
+/* Frees a result with all that it lent. NULL is fine. [any thread] */
 void spy_result_free(spy_result *result);
 
 /*
- * Calls. args are `count` borrowed values, kwargs is a borrowed dict with str keys or NULL. The global of that name is called,
- * an object, or an object's method. (A function `spy_call` cannot be: that is the type.)
+ * Calls. args are `count` borrowed values, kwargs is a borrowed dict with str keys or NULL. (A function `spy_call` cannot be:
+ * that is the type.)
  */
+
+/* Calls the global of that name and gives what it returns. [engine] */
 spy_status spy_call_global(spy_runtime *rt, const char *name, spy_value *const *args, size_t count, const spy_value *kwargs, spy_value **result);
+/* Calls an object and gives what it returns. SPY_MISUSE for another kind, an object of another runtime and a released one.
+ * [engine] */
 spy_status spy_call_object(spy_runtime *rt, const spy_value *callee, spy_value *const *args, size_t count, const spy_value *kwargs, spy_value **result);
+/* Calls a method of an object and gives what it returns; as spy_call_object. [engine] */
 spy_status spy_call_method(spy_runtime *rt, const spy_value *object, const char *name, spy_value *const *args, size_t count, const spy_value *kwargs, spy_value **result);
 
-/* Globals. A name that is missing is a KeyError (SPY_ERROR). spy_set takes the value. spy_globals gives a list of names. */
+/* Sets a global. Takes the value. Before the first operation it is queued. [engine] */
 spy_status spy_set(spy_runtime *rt, const char *name, spy_value *value);
+/* Gives a global's value. A name that is missing is a KeyError (SPY_ERROR). [engine] */
 spy_status spy_get(spy_runtime *rt, const char *name, spy_value **result);
+/* Deletes a global; KeyError as spy_get. [engine] */
 spy_status spy_del(spy_runtime *rt, const char *name);
+/* Tells whether there is a global of that name. [engine] */
 spy_status spy_has(spy_runtime *rt, const char *name, bool *there);
+/* Gives a list of the globals' names. [engine] */
 spy_status spy_globals(spy_runtime *rt, spy_value **names);
 
-/* Attributes and items of an object. Objects and keys are borrowed, a value that is set is taken. */
+/*
+ * Attributes and items of an object. Objects, keys and items are borrowed, a value that is set is taken. SPY_MISUSE for
+ * another kind than SPY_OBJECT, an object of another runtime and a released one.
+ */
+
+/* Gives an attribute; AttributeError if there is none. [engine] */
 spy_status spy_get_attr(spy_runtime *rt, const spy_value *object, const char *name, spy_value **result);
+/* Sets an attribute. Takes the value. [engine] */
 spy_status spy_set_attr(spy_runtime *rt, const spy_value *object, const char *name, spy_value *value);
+/* Deletes an attribute. [engine] */
 spy_status spy_del_attr(spy_runtime *rt, const spy_value *object, const char *name);
+/* Gives object[key]. [engine] */
 spy_status spy_get_item(spy_runtime *rt, const spy_value *object, const spy_value *key, spy_value **result);
+/* Does object[key] = value. Takes the value, borrows the key. [engine] */
 spy_status spy_set_item(spy_runtime *rt, const spy_value *object, const spy_value *key, spy_value *value);
+/* Does del object[key]. [engine] */
 spy_status spy_del_item(spy_runtime *rt, const spy_value *object, const spy_value *key);
+/* Tells whether item in object. [engine] */
 spy_status spy_object_contains(spy_runtime *rt, const spy_value *object, const spy_value *item, bool *there);
+/* Gives len(object). [engine] */
 spy_status spy_object_len(spy_runtime *rt, const spy_value *object, size_t *n);
-/* str() and repr() of an object, as a str. They run code of the engine. */
+/* Gives str(object), as a str. [engine] */
 spy_status spy_object_str(spy_runtime *rt, const spy_value *object, spy_value **result);
+/* Gives repr(object), as a str. [engine] */
 spy_status spy_object_repr(spy_runtime *rt, const spy_value *object, spy_value **result);
-/* iter() of an object; then up to `most` items at a time as a list. *done: the iterator is at its end. */
+/* Gives iter(object), for spy_next. [engine] */
 spy_status spy_iter(spy_runtime *rt, const spy_value *object, spy_value **iterator);
+/* Gives up to `most` items (0: one) of an iterator as a list. *done: the iterator is at its end. An exception of the iterator
+ * loses the items that came before it in the same call. [engine] */
 spy_status spy_next(spy_runtime *rt, const spy_value *iterator, size_t most, spy_value **items, bool *done);
 
 /* ---------------------------------------------------------------- granting ---- */
 
-/* Makes a host function a global of the engine. `user` is handed to it. */
+/* Makes a host function a global of the engine. The name is copied; `user` is handed to the function, and both must live as
+ * long as the runtime. Before the first operation it is queued. [engine] */
 spy_status spy_define(spy_runtime *rt, const char *name, spy_function function, void *user);
 
 /* Start with SPY_DEFINITION_INIT. Texts are copied. */
@@ -385,13 +467,18 @@ typedef struct spy_definition {
 #define SPY_DEFINITION_INIT {.size = sizeof(spy_definition)}
 #endif
 
+/* The same with a signature and a doc. The definition is borrowed for the call. SPY_MISUSE for one without a name or a
+ * function. [engine] */
 spy_status spy_define_opts(spy_runtime *rt, const spy_definition *definition);
 
-/* Gives a function as a value, which may go in anywhere in a value of this runtime. NULL on failure: spy_last_error(rt). */
+/* Gives a function as a value, which may go in anywhere in a value of this runtime. The definition is borrowed for the
+ * call. NULL on failure: spy_last_error(rt). */
 spy_value *spy_function_new(spy_runtime *rt, const spy_definition *definition);
 
-/* Makes a module that the engine can import: functions and values, and source that runs in it (NULL: none). The members' values
- * are taken. All definitions must be of this header's size. Not inside a callback. */
+/* Makes a module that the engine can import: functions and values, and source that runs in it (NULL: none). The members'
+ * values are taken, also when the call fails; the rest is borrowed for the call, and the functions must live as long as the
+ * runtime. All definitions are of one size, that of the caller's header. Not inside a callback: SPY_MISUSE. Before the
+ * first operation it is queued. */
 spy_status spy_register_module(spy_runtime *rt, const char *name, const spy_definition *members, size_t count, const char *source, size_t n);
 
 /* Start with SPY_MOUNT_INIT. */
@@ -409,7 +496,9 @@ typedef struct spy_mount_options {
 #define SPY_MOUNT_INIT {.size = sizeof(spy_mount_options)}
 #endif
 
-/* Opens a directory to the engine, before any code runs. NULL options: read-only, at its own path. */
+/* Opens a directory to the engine. Texts and options are borrowed for the call; NULL options: read-only, at its own path.
+ * SPY_FAILED for a directory that the system does not open; SPY_MISUSE (PermissionError) after the first operation, when
+ * the worker is locked. */
 spy_status spy_mount(spy_runtime *rt, const char *directory, const spy_mount_options *options);
 
 /* ----------------------------------------------------------------- reports ---- */
@@ -424,7 +513,7 @@ typedef struct spy_layer {
 } spy_layer;
 
 /* The layers of the sandbox: what the kernel offers before the first run, what is enforced after it. Borrowed until the next
- * spy_sandbox on the runtime. */
+ * spy_sandbox on the runtime or its end. A closed runtime has them still. */
 spy_status spy_sandbox(spy_runtime *rt, const spy_layer **layers, size_t *count);
 
 typedef struct spy_counters {
@@ -437,10 +526,11 @@ typedef struct spy_counters {
 	uint64_t output;      /* characters */
 } spy_counters;
 
-/* The counters as of the last operation. `size` is sizeof(spy_counters): what a later header adds is left alone. */
+/* Gives the counters as of the last operation, of a closed runtime too. `size` is sizeof(spy_counters): what a later header
+ * adds is left alone. */
 spy_status spy_stats(spy_runtime *rt, spy_counters *counters, size_t size);
 
-/* The signatures of all that was defined, as a str of Python stubs. */
+/* Gives the signatures of all that was defined, as a str of Python stubs. Without asking the worker. */
 spy_status spy_stubs(spy_runtime *rt, spy_value **text);
 
 /* ------------------------------------------------------------------ errors ---- */
@@ -452,35 +542,46 @@ typedef struct spy_frame {
 } spy_frame;
 
 /*
- * The last failure on a runtime, borrowed until the next call on it; of NULL, the last failure of this thread in a function
- * without a runtime, borrowed until the next such call. Never NULL: without a failure it is an error with empty texts. The
- * readers take NULL, and give "" for text that is not there.
+ * What a reader of an error gives is borrowed from the error, and lives as long as that. The readers take NULL, give "" for
+ * text that is not there and NULL for a value that is not there, and are for the thread that may use the runtime.
  */
+
+/* Gives the last failure on a runtime, borrowed until the next call on it; of NULL, the last failure of this thread in a
+ * function without a runtime, borrowed until the next such call. Never NULL: without a failure it is an error with empty
+ * texts. */
 const spy_error *spy_last_error(const spy_runtime *rt);
+/* Gives the status of the call that failed: SPY_OK without a failure. */
 spy_status spy_error_status(const spy_error *error);
-/* "Type: message". */
+/* Gives "Type: message". */
 const char *spy_error_text(const spy_error *error);
+/* Gives the name of the exception's class. */
 const char *spy_error_type(const spy_error *error);
+/* Gives the exception's message, its str(). */
 const char *spy_error_message(const spy_error *error);
-/* As CPython prints it, with its last line. */
+/* Gives the traceback as CPython prints it, with its last line. */
 const char *spy_error_traceback(const spy_error *error);
-/* The limit's name: "steps", "memory", "recursion", "time", "host_calls", "message", "output", "interrupt"; else "". */
+/* Gives the limit's name: "steps", "memory", "recursion", "time", "host_calls", "message", "output", "interrupt"; else "". */
 const char *spy_error_limit(const spy_error *error);
-/* The end of what a worker that died said. */
+/* Gives the end of what a worker that died said. */
 const char *spy_error_detail(const spy_error *error);
-/* The arguments that can be copied, as a tuple; NULL if none could. Borrowed. */
+/* Gives the arguments that can be copied, as a tuple; NULL if none could. */
 const spy_value *spy_error_args(const spy_error *error);
-/* SystemExit's code; NULL otherwise. Borrowed. */
+/* Gives SystemExit's code; NULL for others. */
 const spy_value *spy_error_code(const spy_error *error);
-/* The frames, outermost first. */
+/* Counts the frames. */
 size_t spy_error_frames(const spy_error *error);
+/* Reads the k-th frame, the outermost first; its texts are borrowed from the error. SPY_MISUSE if there is none. */
 spy_status spy_error_frame(const spy_error *error, size_t k, spy_frame *frame);
+/* Counts the notes. */
 size_t spy_error_notes(const spy_error *error);
+/* Gives the k-th note, as add_note() added it. */
 const char *spy_error_note(const spy_error *error, size_t k);
-/* The exception that this one was raised from, or while handling; NULL if none. */
+/* Gives the exception that this one was raised from, or while handling; NULL if none. At most 256 exceptions come with one
+ * error. */
 const spy_error *spy_error_cause(const spy_error *error);
-/* The exceptions of a group. */
+/* Counts the exceptions of a group. */
 size_t spy_error_members(const spy_error *error);
+/* Gives the k-th exception of a group; NULL if there is none. */
 const spy_error *spy_error_member(const spy_error *error, size_t k);
 
 /* ------------------------------------------------------------- event loops ---- */
@@ -518,12 +619,18 @@ typedef struct spy_request {
 #define SPY_REQUEST_INIT {.size = sizeof(spy_request)}
 #endif
 
+/* Begins an operation and gives it, to be ended by spy_finish. SPY_MISUSE for a request that cannot be, and while another
+ * operation of the runtime is not finished. [engine] */
 spy_status spy_begin(spy_runtime *rt, const spy_request *request, spy_operation **op);
-/* Goes on for at most timeout_ms (0: does not wait; negative: until the end). *done: finish now. */
+/* Goes on for at most timeout_ms (0: does not wait; negative: until the end). *done: finish now; the status is then the
+ * operation's. SPY_BUSY on another thread than that of spy_begin. [engine] */
 spy_status spy_step(spy_operation *op, int timeout_ms, bool *done);
-/* Gives the result and frees the operation, whatever it returns. One that is not done is stopped by killing the worker. */
+/* Gives the result, to be freed by the caller, and frees the operation, whatever it returns but SPY_BUSY (another thread's)
+ * and SPY_MISUSE (NULL). One that is not done is stopped by killing the worker: SPY_CLOSED. */
 spy_status spy_finish(spy_operation *op, spy_value **result);
-/* The descriptor that is readable when spy_step has something to do. It stays the runtime's: poll it, do nothing else. */
+/* Gives the descriptor that is readable when spy_step has something to do. It is the runtime's: poll it, do nothing else.
+ * It may be closed by the end of the operation, so forget it then. SPY_MISUSE when no operation waits for the worker: step
+ * at once. */
 spy_status spy_fd(spy_runtime *rt, int *fd);
 
 #if defined(__GNUC__)

@@ -141,7 +141,7 @@ static void arguments(spy_runtime *rt, spy_runtime *other) {
 	CHECK_FAILS(rt, spy_define(rt, NULL, one, NULL), SPY_MISUSE, "want a definition with a name");
 	CHECK_FAILS(rt, spy_define(rt, "f", NULL, NULL), SPY_MISUSE, "no definition of a function");
 	CHECK_FAILS(rt, spy_define(rt, "no name", one, NULL), SPY_MISUSE, "want an identifier");
-	CHECK_FAILS(rt, spy_define_opts(rt, NULL), SPY_MISUSE, "no definition");
+	CHECK_FAILS(rt, spy_define_opts(rt, NULL), SPY_MISUSE, "want SPY_DEFINITION_INIT");
 	CHECK_FAILS(rt, spy_register_module(rt, "m", NULL, 2, NULL, 0), SPY_MISUSE, "want members");
 	CHECK_FAILS(rt, spy_register_module(rt, NULL, NULL, 0, NULL, 0), SPY_MISUSE, "name of a module");
 	CHECK_FAILS(rt, spy_register_module(rt, "a b", NULL, 0, NULL, 0), SPY_MISUSE, "want an identifier");

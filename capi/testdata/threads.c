@@ -100,6 +100,20 @@ static void closed_elsewhere(void) {
 	spy_runtime_free(rt);
 }
 
+static void *ask_version(void *unused) {
+	(void)unused;
+	return (void *)spy_version();
+}
+
+/* The text is for ever, also when the thread that asked is gone. */
+static void version(void) {
+	pthread_t t;
+	void *text = NULL;
+	pthread_create(&t, NULL, ask_version, NULL);
+	pthread_join(t, &text);
+	CHECK(text == spy_version() && strchr(text, '/'));
+}
+
 static void *own_runtime(void *unused) {
 	spy_options o = SPY_OPTIONS_INIT;
 	spy_runtime *mine = started(&o);
@@ -195,6 +209,7 @@ static void forked(void) {
 int main(void) {
 	spy_options o = SPY_OPTIONS_INIT;
 	rt = started(&o);
+	version();
 	busy();
 	interrupted();
 	released_elsewhere();

@@ -146,7 +146,7 @@ int main(void) {
 	CHECK(spy_abi_version() == SPY_ABI);
 	CHECK(strcmp(spy_status_name(SPY_LIMIT), "SPY_LIMIT") == 0 && strcmp(spy_status_name((spy_status)99), "?") == 0);
 	CHECK(spy_kind(NULL) == SPY_INVALID && spy_len(NULL) == 0 && spy_item(NULL, 0) == NULL && spy_ref(NULL) == NULL);
-	CHECK(!spy_is_callable(NULL) && !spy_is_iterable(NULL) && !spy_is_class(NULL));
+	CHECK(spy_object_runtime(NULL) == NULL && !spy_is_callable(NULL) && !spy_is_iterable(NULL) && !spy_is_class(NULL));
 	spy_value_free(NULL);
 	numbers();
 	texts();

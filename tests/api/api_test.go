@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"math/big"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -35,6 +36,7 @@ type runner struct {
 	command []string
 	env     []string
 	missing string
+	numbers bool // it has one kind of number: a float that is integral is an int in what it prints
 }
 
 // runners builds them all.
@@ -54,14 +56,21 @@ func runners(t *testing.T) []runner {
 	build([]string{"CGO_ENABLED=1"}, "go", "build", "-buildmode=c-shared", "-o", library, "./capi")
 	env := []string{"SPY_LIB=" + library, "PYTHONPATH=" + filepath.Join("..", "..", "bindings", "python")}
 	all := []runner{{name: "go", command: []string{golang}}, {name: "python", command: []string{"python3", "python.py"}, env: env},
-		{name: "c", command: []string{filepath.Join(folder, "c")}}}
+		{name: "c", command: []string{filepath.Join(folder, "c")}}, {name: "cpp", command: []string{filepath.Join(folder, "cpp")}},
+		{name: "node", command: []string{"node", "node.mjs"}, env: env, numbers: true}}
 	if _, err := exec.LookPath("gcc"); err == nil {
 		build(nil, "sh", "-c", `gcc -std=gnu11 -g -Wall -Wextra -Werror -Iinclude -o "$0/c" tests/api/c/*.c -L"$0" -lspy -Wl,-rpath,"$0"`, folder)
+	}
+	if _, err := exec.LookPath("g++"); err == nil {
+		build(nil, "sh", "-c", `g++ -std=c++17 -g -Wall -Wextra -Werror -Iinclude -o "$0/cpp" tests/api/cpp/*.cpp -L"$0" -lspy -Wl,-rpath,"$0"`, folder)
 	}
 	for k := range all {
 		if _, err := exec.LookPath(all[k].command[0]); err != nil {
 			all[k].missing = err.Error()
 		}
+	}
+	if _, err := os.Stat("../../bindings/node/build/spy.node"); err != nil {
+		all[len(all)-1].missing = "no addon: make -C bindings/node builds it"
 	}
 	return all
 }
@@ -143,6 +152,34 @@ func bits(text string) string {
 		return "nan"
 	}
 	return strconv.FormatUint(math.Float64bits(f), 16)
+}
+
+// integral turns each float that is integral into the int, at any depth.
+func integral(v any) any {
+	switch v := v.(type) {
+	case []any:
+		items := make([]any, len(v))
+		for k, item := range v {
+			items[k] = integral(item)
+		}
+		return items
+	case map[string]any:
+		if text, ok := v["float"].(string); ok {
+			if f, err := strconv.ParseFloat(text, 64); err == nil && f == math.Trunc(f) && !math.IsInf(f, 0) && (f != 0 || !math.Signbit(f)) {
+				n, _ := new(big.Float).SetFloat64(f).Int(nil)
+				if n.IsInt64() && n.Int64() > -1<<53 && n.Int64() < 1<<53 {
+					return f
+				}
+				return map[string]any{"int": n.String()}
+			}
+		}
+		to := map[string]any{}
+		for key, item := range v {
+			to[key] = integral(item)
+		}
+		return to
+	}
+	return v
 }
 
 // fits tells whether what came is what is wanted. Of an error, and of those that it refers to, only the keys that are wanted count.
@@ -246,26 +283,30 @@ func judge(t *testing.T, all []runner, file string, cases []testCase) {
 			first := came[all[0].name][c.Name]
 			for _, r := range all {
 				if r.missing == "" {
-					compare(t, r.name, c, came[r.name][c.Name], first)
+					compare(t, r, c, came[r.name][c.Name], first)
 				}
 			}
 		})
 	}
 }
 
-func compare(t *testing.T, name string, c testCase, got, first []any) {
+func compare(t *testing.T, r runner, c testCase, got, first []any) {
 	t.Helper()
+	plain, plainly := plain, plain
+	if r.numbers {
+		plain = func(v any) any { return plainly(integral(v)) }
+	}
 	if len(got) != len(c.Steps) {
-		t.Errorf("%s: got %d results, want %d: %s", name, len(got), len(c.Steps), jsonOf(got))
+		t.Errorf("%s: got %d results, want %d: %s", r.name, len(got), len(c.Steps), jsonOf(got))
 		return
 	}
 	for k, step := range c.Steps {
 		came := plain(got[k])
 		want, wanted := step["want"]
 		if failed, ok := came.(map[string]any); wanted && !fits(plain(want), came, false) || !wanted && ok && failed["error"] != nil {
-			t.Errorf("%s, step %d: got %s, want %s", name, k+1, jsonOf(got[k]), jsonOf(want))
+			t.Errorf("%s, step %d: got %s, want %s", r.name, k+1, jsonOf(got[k]), jsonOf(want))
 		} else if k < len(first) && !reflect.DeepEqual(came, plain(first[k])) {
-			t.Errorf("%s, step %d: got %s, where Go got %s", name, k+1, jsonOf(got[k]), jsonOf(first[k]))
+			t.Errorf("%s, step %d: got %s, where Go got %s", r.name, k+1, jsonOf(got[k]), jsonOf(first[k]))
 		}
 	}
 }

@@ -1,0 +1,535 @@
+/*
+ * spy.h - Small Python for C and C++: sandboxed Python 3.15 in a worker process of its own.
+ *
+ * Rules that hold for every function, so that they are not repeated below:
+ *
+ * Status.   What can fail returns a spy_status. On anything but SPY_OK the text is in spy_last_error(rt), and in
+ *           spy_last_error(NULL) for a function that has no runtime (and for a runtime that does not exist). No input aborts
+ *           the program: NULL, a wrong kind, a closed runtime, a length out of range give SPY_MISUSE or SPY_CLOSED. Pointers
+ *           must be NULL or valid; what was freed must not be used again.
+ * Results.  A result pointer may be NULL (the value is then dropped). On failure the result is set to NULL, 0 or false.
+ * Text.     UTF-8, in which a lone surrogate may stand in its three-byte form. Lengths are explicit in bytes; SPY_NUL stands
+ *           for "up to the NUL". Text that is given out also ends in a NUL that is not counted, and may hold others.
+ * Owning.   "Gives": the caller frees it with spy_value_free. "Takes": it belongs to the callee from the call on, also when
+ *           the call fails. "Borrows": it stays the caller's. What a reader gives is borrowed from its parent.
+ * Threads.  A runtime belongs to one thread at a time: while an operation runs, a call from any other thread gives SPY_BUSY.
+ *           Functions marked [any thread] are free of that. Values may be read by several threads at once; building one
+ *           belongs to one thread. Callbacks run on the thread that made the call, inside it.
+ * Fork.     After fork() every call in the child fails with SPY_CLOSED and a text that says so; workers are never shared.
+ */
+#ifndef SPY_H
+#define SPY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+
+/* The number of this header's interface. It changes when a program must be compiled again. */
+#define SPY_ABI 1
+
+/* A length that means "up to the NUL". */
+#define SPY_NUL ((size_t)-1)
+
+/* How deep values may nest. */
+#define SPY_MAX_DEPTH 1000
+
+typedef enum spy_status {
+	SPY_OK = 0,
+	SPY_ERROR,       /* the engine raised an exception; the runtime lives */
+	SPY_TIMEOUT,     /* the worker was killed for time; the runtime is closed */
+	SPY_WORKER,      /* the worker died, broke the protocol or could not start; the runtime is closed */
+	SPY_MISUSE,      /* this call cannot be made so: a wrong argument, kind or moment; nothing happened */
+	SPY_BUSY,        /* another thread is using the runtime; nothing happened */
+	SPY_CLOSED,      /* the runtime is closed, or this process was forked from the one that made it */
+	SPY_INTERRUPTED, /* spy_interrupt stopped the engine; the runtime lives */
+	SPY_LIMIT,       /* a limit that the engine set stopped it: see spy_error_limit; the runtime lives */
+	SPY_NOMEM,       /* the host is out of memory; nothing happened */
+	SPY_FAILED       /* a callback of the host failed, or the system refused something */
+} spy_status;
+
+/* Gives the status's name, such as "SPY_OK". Never NULL. [any thread] */
+const char *spy_status_name(spy_status status);
+
+/* The SPY_ABI that the library was built with. Compare it with the header's. [any thread] */
+int spy_abi_version(void);
+
+/* The library's build id, which its worker must share. Borrowed for ever. [any thread] */
+const char *spy_version(void);
+
+typedef struct spy_runtime spy_runtime;     /* an interpreter in a worker of its own */
+typedef struct spy_value spy_value;         /* a Python value, or a handle of one (SPY_OBJECT) */
+typedef struct spy_error spy_error;         /* what went wrong */
+typedef struct spy_call spy_call;           /* a call of a host function by the engine, while it runs */
+typedef struct spy_source spy_source;       /* what a loader or an input callback fills */
+typedef struct spy_operation spy_operation; /* an operation that is driven in steps */
+
+/* ---------------------------------------------------------------- values ---- */
+
+/*
+ * A value is a tree with a count of references. Constructors give a value with one reference, or NULL: out of memory or a
+ * bad argument (spy_last_error(NULL) says which). A NULL that comes from one may be passed on to whatever takes a value: that
+ * call then fails with SPY_MISUSE, so a chain of constructors needs one check at its end.
+ */
+typedef enum spy_value_kind {
+	SPY_INVALID = 0, /* of NULL */
+	SPY_NONE,
+	SPY_ELLIPSIS,
+	SPY_BOOL,
+	SPY_INT, /* of any size */
+	SPY_FLOAT,
+	SPY_COMPLEX,
+	SPY_STR,
+	SPY_BYTES,
+	SPY_BYTEARRAY,
+	SPY_LIST,
+	SPY_TUPLE,
+	SPY_SET,
+	SPY_FROZENSET,
+	SPY_DICT,
+	SPY_RANGE,   /* three items: start, stop, step */
+	SPY_SLICE,   /* three items: start, stop, step */
+	SPY_OBJECT,  /* lives in the engine; this is its handle */
+	SPY_FUNCTION /* a host function that came back */
+} spy_value_kind;
+
+/* Frees one reference; with the last one the value goes, and an object is given back to its runtime. NULL is fine. [any thread] */
+void spy_value_free(spy_value *value);
+
+/* Adds a reference and gives the value. NULL gives NULL. A value that a reader lent may be kept so. [any thread] */
+spy_value *spy_ref(const spy_value *value);
+
+spy_value *spy_none(void);
+spy_value *spy_ellipsis(void);
+spy_value *spy_bool(bool truth);
+spy_value *spy_int(int64_t number);
+/* An int by its magnitude, most significant byte first. n may be 0. */
+spy_value *spy_bigint(bool negative, const uint8_t *magnitude, size_t n);
+spy_value *spy_float(double number);
+spy_value *spy_complex(double real, double imaginary);
+/* Copies the text. NULL is refused. */
+spy_value *spy_str(const char *text, size_t n);
+/* Copies the bytes. NULL is refused unless n is 0; SPY_NUL is refused. */
+spy_value *spy_bytes(const void *bytes, size_t n);
+spy_value *spy_bytearray(const void *bytes, size_t n);
+/* Empty containers, filled by the functions below. */
+spy_value *spy_list(void);
+spy_value *spy_tuple(void);
+spy_value *spy_set_new(void);
+spy_value *spy_frozenset(void);
+spy_value *spy_dict(void);
+/* A list of n numbers, copied; faster than one by one. */
+spy_value *spy_int_list(const int64_t *numbers, size_t n);
+spy_value *spy_float_list(const double *numbers, size_t n);
+/* The step must not be 0. */
+spy_value *spy_range(int64_t start, int64_t stop, int64_t step);
+/* Takes all three. NULL is refused; spy_none() stands for a part that is left out. */
+spy_value *spy_slice(spy_value *start, spy_value *stop, spy_value *step);
+
+/*
+ * Adds to a list, tuple, set or frozenset. Takes the item. A container that lies in another one, or came from the engine, can
+ * no longer be changed: SPY_MISUSE. An item of a set that is there already (two items that are equal) is the engine's to drop.
+ */
+spy_status spy_append(spy_value *container, spy_value *item);
+
+/* Adds to a dict, as spy_append. Takes both. Of two equal keys the engine keeps the first one's place and the second one's value. */
+spy_status spy_dict_put(spy_value *dict, spy_value *key, spy_value *item);
+
+/* ---- readers: they borrow, and belong to any thread ---- */
+
+/* SPY_INVALID for NULL. */
+spy_value_kind spy_kind(const spy_value *value);
+/* The kind's name in Python, such as "int"; for an object that of its class. Never NULL; borrowed until the value is freed. */
+const char *spy_kind_name(const spy_value *value);
+/* Items of a container (of a dict: its entries), bytes of a str, bytes or bytearray; 0 for others and NULL. */
+size_t spy_len(const spy_value *value);
+/* The k-th item of a list, tuple, set, frozenset, range or slice. Borrowed until the parent is freed. NULL if there is none. */
+const spy_value *spy_item(const spy_value *value, size_t k);
+/* The k-th entry of a dict, in its order. Both are borrowed until the dict is freed; each may be NULL if unwanted. */
+spy_status spy_entry(const spy_value *dict, size_t k, const spy_value **key, const spy_value **item);
+/* The value of a str key, NULL if there is none. It looks from the end: the last of equal keys counts. */
+const spy_value *spy_dict_get(const spy_value *dict, const char *key, size_t n);
+
+/* Each fails with SPY_MISUSE for another kind, and then sets 0, false or NULL. A bool is no int here, an int is no float. */
+spy_status spy_get_bool(const spy_value *value, bool *truth);
+/* Fails also for an int outside of 64 bits: spy_get_bigint reads every int. */
+spy_status spy_get_int(const spy_value *value, int64_t *number);
+/* The magnitude, most significant byte first, without leading zeros; n is 0 for zero. Borrowed. */
+spy_status spy_get_bigint(const spy_value *value, bool *negative, const uint8_t **magnitude, size_t *n);
+spy_status spy_get_float(const spy_value *value, double *number);
+spy_status spy_get_complex(const spy_value *value, double *real, double *imaginary);
+/* Borrowed. n may be NULL. */
+spy_status spy_get_str(const spy_value *value, const char **text, size_t *n);
+/* Of a bytes or bytearray. Borrowed. */
+spy_status spy_get_bytes(const spy_value *value, const void **bytes, size_t *n);
+/* A list of only 64-bit ints, or of only floats, that is stored as an array: the whole of it at once, borrowed. Long lists of
+ * that kind from the engine are; SPY_MISUSE for others, which are read by item. */
+spy_status spy_get_int_list(const spy_value *value, const int64_t **numbers, size_t *n);
+spy_status spy_get_float_list(const spy_value *value, const double **numbers, size_t *n);
+/* What an object can do, without asking the worker. False for other kinds. */
+bool spy_is_callable(const spy_value *value);
+bool spy_is_iterable(const spy_value *value);
+bool spy_is_class(const spy_value *value);
+
+/* -------------------------------------------------------------- callbacks ---- */
+
+typedef enum spy_stream { SPY_OUTPUT, SPY_ERROR_OUTPUT } spy_stream;
+
+/* Gets what the engine prints, in pieces. Anything but SPY_OK raises OSError at that point in the engine. */
+typedef spy_status (*spy_output_function)(void *user, spy_stream stream, const char *text, size_t n);
+
+/* Gives a module's source by spy_source_set; a source that is not set means: no such module. Anything but SPY_OK raises
+ * ImportError in the engine. */
+typedef spy_status (*spy_loader_function)(void *user, const char *name, spy_source *to);
+
+/* Gives a line of standard input, with its "\n", by spy_source_set; a source that is not set means the end of the input. */
+typedef spy_status (*spy_input_function)(void *user, const char *prompt, spy_source *to);
+
+/* A host function. It ends in `return spy_return(...)` or `return spy_raise(...)`. Returning SPY_OK without either gives None;
+ * another status raises RuntimeError, or again what the last operation on the runtime inside the function raised. The function
+ * runs with the full rights of the host and is called with any arguments: check them. */
+typedef spy_status (*spy_function)(spy_call *call, void *user);
+
+/* Copies the text (NULL: nothing is set). */
+spy_status spy_source_set(spy_source *to, const char *text, size_t n);
+/* The name that tracebacks show for the module; copied. Left out: <name>. */
+spy_status spy_source_filename(spy_source *to, const char *filename);
+/* The module is a package. */
+spy_status spy_source_package(spy_source *to);
+
+/* The arguments of a call, borrowed until the function returns (spy_ref keeps one). NULL if there is none. */
+size_t spy_call_argc(const spy_call *call);
+const spy_value *spy_call_arg(const spy_call *call, size_t k);
+const spy_value *spy_call_kwarg(const spy_call *call, const char *name);
+size_t spy_call_kwargc(const spy_call *call);
+/* The k-th keyword argument's value; its name is put into *name. */
+const spy_value *spy_call_kwarg_at(const spy_call *call, size_t k, const char **name);
+/* The name under which the function was defined. */
+const char *spy_call_name(const spy_call *call);
+/* The runtime, which the function may use on this thread while it runs. */
+spy_runtime *spy_call_runtime(const spy_call *call);
+/* Answers the call. Takes the value; NULL raises RuntimeError in the engine and gives SPY_MISUSE. Once per call. */
+spy_status spy_return(spy_call *call, spy_value *value);
+/* Answers the call with an exception: the builtin one of that name, else RuntimeError. Copies both texts. Gives SPY_ERROR, or
+ * SPY_MISUSE for a NULL or a call that is answered already. */
+spy_status spy_raise(spy_call *call, const char *type, const char *message);
+/* The same with any arguments: takes a tuple. */
+spy_status spy_raise_args(spy_call *call, const char *type, spy_value *args);
+
+/* --------------------------------------------------------------- runtimes ---- */
+
+/* A file in the engine's memory, read-only. Borrowed for the call of spy_runtime_new. */
+typedef struct spy_file {
+	const char *path; /* absolute, as the engine sees it */
+	const void *content;
+	size_t n;
+} spy_file;
+
+/*
+ * Start with SPY_OPTIONS_INIT and set what differs. Everything pointed to is borrowed for the call of spy_runtime_new, but for
+ * the callbacks and `user`, which are used as long as the runtime lives. 0 means no limit where it says "none".
+ */
+typedef struct spy_options {
+	size_t size;              /* set by SPY_OPTIONS_INIT */
+	bool std;                 /* the standard modules */
+	bool clock;               /* the wall clock and sleep */
+	bool entropy;             /* the system's entropy */
+	bool scratch;             /* a writable /tmp in the engine's memory */
+	bool require_sandbox;     /* refuse to start with less than all layers of the sandbox */
+	bool has_seed;            /* `seed` fixes hash order, random and uuid4 */
+	uint64_t seed;
+	uint64_t step_limit;      /* none */
+	uint64_t memory_limit;    /* bytes; 0: 256 MiB; at least 16 MiB */
+	uint64_t message_limit;   /* bytes; 0: 64 MiB */
+	uint64_t max_host_calls;  /* none */
+	uint64_t output_limit;    /* characters; none */
+	uint64_t timeout_ms;      /* none. Per operation, spent in the worker; the worker is killed */
+	uint64_t soft_timeout_ms; /* none. As timeout, but the engine is stopped and the runtime lives */
+	uint64_t deadline_ms;     /* none. Per operation, host time included; the worker is killed */
+	spy_output_function output;       /* NULL: the program's standard output */
+	spy_output_function error_output; /* NULL: the program's standard error */
+	spy_loader_function loader;       /* NULL: no modules but the builtin, standard and registered ones */
+	spy_input_function input;         /* NULL: input() raises EOFError */
+	void *user;                       /* handed to the four callbacks */
+	const char *const *environ;       /* "NAME=value" strings up to a NULL: os.environ. NULL: empty */
+	const spy_file *files;            /* `file_count` files in the engine's memory */
+	size_t file_count;
+	const char *worker;               /* the worker's path. NULL: SPY_WORKER, beside the library, then PATH */
+} spy_options;
+
+#ifdef __cplusplus
+#define SPY_OPTIONS_INIT ([] { spy_options it{}; it.size = sizeof it; return it; }())
+#else
+#define SPY_OPTIONS_INIT {.size = sizeof(spy_options)}
+#endif
+
+/* Starts a worker and gives its runtime. NULL options are the defaults. On failure *rt is NULL and spy_last_error(NULL) tells. */
+spy_status spy_runtime_new(const spy_options *options, spy_runtime **rt);
+
+/* Locks the worker and sends what was set up, which the first operation does otherwise. After it nothing can be mounted. */
+spy_status spy_start(spy_runtime *rt);
+
+/* Ends the worker. The runtime stays as a closed one until it is freed; an operation that runs ends with SPY_CLOSED. [any thread] */
+spy_status spy_close(spy_runtime *rt);
+
+/* Closes and frees. Objects of the runtime stay valid as values and fail with SPY_CLOSED. NULL is fine. Not inside a callback
+ * of the runtime itself (nothing happens then), and not while another thread uses it. */
+void spy_runtime_free(spy_runtime *rt);
+
+/* Stops the engine softly, within 16,384 steps; the operation gives SPY_INTERRUPTED and the runtime lives. Without a running
+ * operation nothing happens. [any thread] */
+spy_status spy_interrupt(spy_runtime *rt);
+
+/* Gives an object back before its value is freed; later uses of it fail. Only queues, so it may be called at any time. [any thread] */
+spy_status spy_release(spy_value *object);
+
+/* Sets the limit and starts a new count. 0: none. Between operations. */
+spy_status spy_set_step_limit(spy_runtime *rt, uint64_t steps);
+
+/* ------------------------------------------------------------------- code ---- */
+
+/* Start with SPY_RUN_OPTIONS_INIT. */
+typedef struct spy_run_options {
+	size_t size;
+	const char *filename;     /* NULL: <string> */
+	uint64_t soft_timeout_ms; /* 0: the runtime's */
+} spy_run_options;
+
+#ifdef __cplusplus
+#define SPY_RUN_OPTIONS_INIT ([] { spy_run_options it{}; it.size = sizeof it; return it; }())
+#else
+#define SPY_RUN_OPTIONS_INIT {.size = sizeof(spy_run_options)}
+#endif
+
+/* Evaluates one expression and gives its value. */
+spy_status spy_eval(spy_runtime *rt, const char *source, size_t n, spy_value **result);
+spy_status spy_eval_opts(spy_runtime *rt, const char *source, size_t n, const spy_run_options *options, spy_value **result);
+/* Executes statements. */
+spy_status spy_exec(spy_runtime *rt, const char *source, size_t n);
+spy_status spy_exec_opts(spy_runtime *rt, const char *source, size_t n, const spy_run_options *options);
+
+/* What spy_run gives. Its parts are borrowed from it; spy_result_free frees it all. */
+typedef struct spy_result {
+	spy_value *value;       /* the last expression's value, None if there is none, NULL on an error */
+	const char *output;     /* what was printed to either stream */
+	size_t output_length;
+	const spy_error *error; /* what the engine raised, NULL if nothing */
+	uint64_t steps;
+	uint64_t memory;        /* bytes in use at the end */
+} spy_result;
+
+/* Executes statements, captures the output, and gives the last expression's value. An exception of the engine is part of the
+ * result: SPY_OK. Other statuses are failures of the host or the worker, and give no result. */
+spy_status spy_run(spy_runtime *rt, const char *source, size_t n, const spy_run_options *options, spy_result **result);
+void spy_result_free(spy_result *result);
+
+/*
+ * Calls. args are `count` borrowed values, kwargs is a borrowed dict with str keys or NULL. The global of that name is called,
+ * an object, or an object's method. (A function `spy_call` cannot be: that is the type.)
+ */
+spy_status spy_call_global(spy_runtime *rt, const char *name, spy_value *const *args, size_t count, const spy_value *kwargs, spy_value **result);
+spy_status spy_call_object(spy_runtime *rt, const spy_value *callee, spy_value *const *args, size_t count, const spy_value *kwargs, spy_value **result);
+spy_status spy_call_method(spy_runtime *rt, const spy_value *object, const char *name, spy_value *const *args, size_t count, const spy_value *kwargs, spy_value **result);
+
+/* Globals. A name that is missing is a KeyError (SPY_ERROR). spy_set takes the value. spy_globals gives a list of names. */
+spy_status spy_set(spy_runtime *rt, const char *name, spy_value *value);
+spy_status spy_get(spy_runtime *rt, const char *name, spy_value **result);
+spy_status spy_del(spy_runtime *rt, const char *name);
+spy_status spy_has(spy_runtime *rt, const char *name, bool *there);
+spy_status spy_globals(spy_runtime *rt, spy_value **names);
+
+/* Attributes and items of an object. Objects and keys are borrowed, a value that is set is taken. */
+spy_status spy_get_attr(spy_runtime *rt, const spy_value *object, const char *name, spy_value **result);
+spy_status spy_set_attr(spy_runtime *rt, const spy_value *object, const char *name, spy_value *value);
+spy_status spy_del_attr(spy_runtime *rt, const spy_value *object, const char *name);
+spy_status spy_get_item(spy_runtime *rt, const spy_value *object, const spy_value *key, spy_value **result);
+spy_status spy_set_item(spy_runtime *rt, const spy_value *object, const spy_value *key, spy_value *value);
+spy_status spy_del_item(spy_runtime *rt, const spy_value *object, const spy_value *key);
+spy_status spy_object_contains(spy_runtime *rt, const spy_value *object, const spy_value *item, bool *there);
+spy_status spy_object_len(spy_runtime *rt, const spy_value *object, size_t *n);
+/* str() and repr() of an object, as a str. They run code of the engine. */
+spy_status spy_object_str(spy_runtime *rt, const spy_value *object, spy_value **result);
+spy_status spy_object_repr(spy_runtime *rt, const spy_value *object, spy_value **result);
+/* iter() of an object; then up to `most` items at a time as a list. *done: the iterator is at its end. */
+spy_status spy_iter(spy_runtime *rt, const spy_value *object, spy_value **iterator);
+spy_status spy_next(spy_runtime *rt, const spy_value *iterator, size_t most, spy_value **items, bool *done);
+
+/* ---------------------------------------------------------------- granting ---- */
+
+/* Makes a host function a global of the engine. `user` is handed to it. */
+spy_status spy_define(spy_runtime *rt, const char *name, spy_function function, void *user);
+
+/* Start with SPY_DEFINITION_INIT. Texts are copied. */
+typedef struct spy_definition {
+	size_t size;
+	const char *name;
+	const char *signature;   /* "(sku, *, currency='EUR')"; NULL: any arguments */
+	const char *doc;         /* NULL: none */
+	spy_function function;   /* of a member of a module: NULL for a plain value */
+	void *user;
+	spy_value *value;        /* of a member without a function: taken */
+} spy_definition;
+
+#ifdef __cplusplus
+#define SPY_DEFINITION_INIT ([] { spy_definition it{}; it.size = sizeof it; return it; }())
+#else
+#define SPY_DEFINITION_INIT {.size = sizeof(spy_definition)}
+#endif
+
+spy_status spy_define_opts(spy_runtime *rt, const spy_definition *definition);
+
+/* Gives a function as a value, which may go in anywhere in a value of this runtime. NULL on failure: spy_last_error(rt). */
+spy_value *spy_function_new(spy_runtime *rt, const spy_definition *definition);
+
+/* Makes a module that the engine can import: functions and values, and source that runs in it (NULL: none). The members' values
+ * are taken. All definitions must be of this header's size. Not inside a callback. */
+spy_status spy_register_module(spy_runtime *rt, const char *name, const spy_definition *members, size_t count, const char *source, size_t n);
+
+/* Start with SPY_MOUNT_INIT. */
+typedef struct spy_mount_options {
+	size_t size;
+	const char *at;     /* the engine's path of it. NULL: the directory's own absolute path */
+	bool writable;
+	uint64_t max_file;  /* bytes; 0: 64 MiB */
+	uint64_t quota;     /* bytes; 0: 256 MiB */
+} spy_mount_options;
+
+#ifdef __cplusplus
+#define SPY_MOUNT_INIT ([] { spy_mount_options it{}; it.size = sizeof it; return it; }())
+#else
+#define SPY_MOUNT_INIT {.size = sizeof(spy_mount_options)}
+#endif
+
+/* Opens a directory to the engine, before any code runs. NULL options: read-only, at its own path. */
+spy_status spy_mount(spy_runtime *rt, const char *directory, const spy_mount_options *options);
+
+/* ----------------------------------------------------------------- reports ---- */
+
+typedef enum spy_layer_state { SPY_LAYER_ABSENT, SPY_LAYER_PARTIAL, SPY_LAYER_ENFORCED } spy_layer_state;
+
+typedef struct spy_layer {
+	const char *name;   /* "landlock", "seccomp" ... */
+	spy_layer_state state;
+	const char *reason; /* why it is not enforced, "" otherwise */
+	uint32_t abi;       /* the kernel's version of it, 0 if it has none */
+} spy_layer;
+
+/* The layers of the sandbox: what the kernel offers before the first run, what is enforced after it. Borrowed until the next
+ * spy_sandbox on the runtime. */
+spy_status spy_sandbox(spy_runtime *rt, const spy_layer **layers, size_t *count);
+
+typedef struct spy_counters {
+	uint64_t steps;       /* of the running count */
+	uint64_t memory;      /* bytes */
+	uint64_t peak_memory; /* bytes */
+	uint64_t time_us;     /* in the engine */
+	uint64_t host_calls;
+	uint64_t messages;
+	uint64_t output;      /* characters */
+} spy_counters;
+
+/* The counters as of the last operation. `size` is sizeof(spy_counters): what a later header adds is left alone. */
+spy_status spy_stats(spy_runtime *rt, spy_counters *counters, size_t size);
+
+/* The signatures of all that was defined, as a str of Python stubs. */
+spy_status spy_stubs(spy_runtime *rt, spy_value **text);
+
+/* ------------------------------------------------------------------ errors ---- */
+
+typedef struct spy_frame {
+	const char *file, *function, *source;
+	uint32_t line, end_line;     /* from 1; 0: unknown */
+	uint32_t column, end_column; /* from 0; unknown when end_line is 0 */
+} spy_frame;
+
+/*
+ * The last failure on a runtime, borrowed until the next call on it; of NULL, the last failure of this thread in a function
+ * without a runtime, borrowed until the next such call. Never NULL: without a failure it is an error with empty texts. The
+ * readers take NULL, and give "" for text that is not there.
+ */
+const spy_error *spy_last_error(const spy_runtime *rt);
+spy_status spy_error_status(const spy_error *error);
+/* "Type: message". */
+const char *spy_error_text(const spy_error *error);
+const char *spy_error_type(const spy_error *error);
+const char *spy_error_message(const spy_error *error);
+/* As CPython prints it, with its last line. */
+const char *spy_error_traceback(const spy_error *error);
+/* The limit's name: "steps", "memory", "recursion", "time", "host_calls", "message", "output", "interrupt"; else "". */
+const char *spy_error_limit(const spy_error *error);
+/* The end of what a worker that died said. */
+const char *spy_error_detail(const spy_error *error);
+/* The arguments that can be copied, as a tuple; NULL if none could. Borrowed. */
+const spy_value *spy_error_args(const spy_error *error);
+/* SystemExit's code; NULL otherwise. Borrowed. */
+const spy_value *spy_error_code(const spy_error *error);
+/* The frames, outermost first. */
+size_t spy_error_frames(const spy_error *error);
+spy_status spy_error_frame(const spy_error *error, size_t k, spy_frame *frame);
+size_t spy_error_notes(const spy_error *error);
+const char *spy_error_note(const spy_error *error, size_t k);
+/* The exception that this one was raised from, or while handling; NULL if none. */
+const spy_error *spy_error_cause(const spy_error *error);
+/* The exceptions of a group. */
+size_t spy_error_members(const spy_error *error);
+const spy_error *spy_error_member(const spy_error *error, size_t k);
+
+/* ------------------------------------------------------------- event loops ---- */
+
+/*
+ * The same operations without blocking: begin, then step whenever spy_fd is readable or a short time is over, then finish.
+ * Callbacks run inside spy_step. One operation at a time (another one inside a callback); begin, steps and finish come from one
+ * thread. An operation must be finished, also after a failed step.
+ */
+typedef enum spy_request_kind {
+	SPY_REQUEST_EVAL,
+	SPY_REQUEST_EXEC,
+	SPY_REQUEST_LAST,  /* statements, giving the last expression's value */
+	SPY_REQUEST_CALL   /* of `name`, of `object`, or of the method `name` of `object` */
+} spy_request_kind;
+
+/* Start with SPY_REQUEST_INIT. All is borrowed for spy_begin. */
+typedef struct spy_request {
+	size_t size;
+	spy_request_kind kind;
+	const char *source;
+	size_t source_length;
+	const char *filename;
+	uint64_t soft_timeout_ms;
+	const char *name;
+	const spy_value *object;
+	spy_value *const *args;
+	size_t count;
+	const spy_value *kwargs;
+} spy_request;
+
+#ifdef __cplusplus
+#define SPY_REQUEST_INIT ([] { spy_request it{}; it.size = sizeof it; return it; }())
+#else
+#define SPY_REQUEST_INIT {.size = sizeof(spy_request)}
+#endif
+
+spy_status spy_begin(spy_runtime *rt, const spy_request *request, spy_operation **op);
+/* Goes on for at most timeout_ms (0: does not wait; negative: until the end). *done: finish now. */
+spy_status spy_step(spy_operation *op, int timeout_ms, bool *done);
+/* Gives the result and frees the operation, whatever it returns. One that is not done is stopped by killing the worker. */
+spy_status spy_finish(spy_operation *op, spy_value **result);
+/* The descriptor that is readable when spy_step has something to do. It stays the runtime's: poll it, do nothing else. */
+spy_status spy_fd(spy_runtime *rt, int *fd);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
