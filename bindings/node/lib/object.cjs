@@ -32,7 +32,7 @@ class PyObject {
 
 	constructor(key, rt, handle, name, traits) {
 		if (key !== making) throw new TypeError('a PyObject is made by a Runtime only')
-		this.#spy = { rt, handle, name, traits }
+		this.#spy = { rt, handle, name, traits, came: 1 }
 	}
 
 	/** The name of its type. */
@@ -66,7 +66,7 @@ class PyObject {
 				if (done) return
 			}
 		} finally {
-			iterator.release()
+			leave(iterator)
 		}
 	}
 
@@ -80,7 +80,7 @@ class PyObject {
 				if (done) return
 			}
 		} finally {
-			iterator.release()
+			leave(iterator)
 		}
 	}
 
@@ -112,6 +112,11 @@ Object.defineProperty(PyObject.prototype, Symbol.asyncDispose ?? Symbol.for('nod
 	},
 	configurable: true
 })
+
+/** Releases the iterator of a loop that was left, unless others may hold it: a generator is its own iterator. */
+const leave = (iterator) => {
+	if (spied(iterator).came === 1) iterator.release()
+}
 
 const batch = (iterator) => (QUIET.has(spied(iterator).name) ? BATCH : 1)
 
@@ -194,7 +199,10 @@ method('hasSync', function (name) {
 /** Gives the object of a handle: the one that is known, or a new one. */
 function make(rt, handle, name, traits) {
 	const known = rt._objects.get(handle)?.deref()
-	if (known !== undefined) return known
+	if (known !== undefined) {
+		spied(known).came++
+		return known
+	}
 	const o = new PyObject(making, rt, handle, name || 'object', traits)
 	rt._keep(o, handle)
 	return o

@@ -10,7 +10,7 @@ from typing import Any, AsyncIterator, Awaitable, Callable
 
 from . import _errors, _reports
 from . import _wire as wire
-from ._object import QUIET, BATCH, Object, release, spied
+from ._object import QUIET, BATCH, Object, spied
 from ._runtime import Runtime, unpack_reply, HEAD
 
 # How long a wait goes without a look at the worker's other pipes and limits, in seconds.
@@ -110,14 +110,11 @@ class AsyncRuntime(Runtime):
         if type(iterator) is not Object:
             raise TypeError("iter() of the object gave no iterator")
         _, at, name, _ = spied(iterator)
-        try:
-            done = False
-            while not done:
-                items, done = await self._await_all(wire.ask(self, wire.NEXT, at, count=BATCH if name in QUIET else 1))
-                for item in items:
-                    yield item
-        finally:
-            release(iterator)
+        done = False
+        while not done:
+            items, done = await self._await_all(wire.ask(self, wire.NEXT, at, count=BATCH if name in QUIET else 1))
+            for item in items:
+                yield item
 
     # ---- the wait for the worker ----
 
