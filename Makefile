@@ -13,7 +13,7 @@ SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -n
 # The library by its own name, and nothing of Go's runtime shown.
 LINKING := -Wl,--version-script=$(CURDIR)/capi/exports.map,-soname,libspy.so
 
-.PHONY: all install tarball demo addon test test-all test-asan check bench tables transfer fuzz fuzz-types fuzz-diff wheel try-packages gen clean lint need-go need-cc need-node need-python
+.PHONY: all install tarball demo addon test test-all test-asan check bench tables transfer fuzz fuzz-types fuzz-diff wheel npm try-packages gen clean lint need-go need-cc need-node need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -157,9 +157,12 @@ release-%: need-go need-python
 	GO="$(GO)" ZIG="$(ZIG)" sh packaging/release.sh $* $(RELEASE)/$*
 wheel: release-x86_64 release-aarch64
 	for arch in x86_64 aarch64; do PYTHON=$(PYTHON) sh packaging/wheel.sh $$arch $(RELEASE)/$$arch $(BUILD)/dist || exit 1; done
-# Installs what can run here in an empty environment and runs the quick start. The wheel for aarch64 was never run: it is cross-built.
-try-packages: wheel
+npm: release-x86_64 release-aarch64 need-node
+	ZIG="$(ZIG)" sh packaging/npm.sh $(RELEASE) $(BUILD)/dist
+# Installs what can run here in an empty environment and runs the quick start. What is for aarch64 was never run: it is cross-built.
+try-packages: wheel npm
 	PYTHON=$(PYTHON) sh packaging/try_wheel.sh $(BUILD)/dist/small_python-*-manylinux_2_28_$$(uname -m).whl
+	sh packaging/try_npm.sh $(BUILD)/dist/small-python-*.tgz
 
 gen: need-go
 	cd engine/vm && $(GO) run ./gen

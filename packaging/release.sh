@@ -14,10 +14,14 @@ $ZIG version >/dev/null 2>&1 || { echo "missing: zig (pip install ziglang; or se
 mkdir -p "$folder"
 flags='-s -w -funcalign=64'
 GOARCH=$goarch CGO_ENABLED=1 CC="$ZIG cc -target $arch-linux-gnu.2.28" \
-	$GO build -trimpath -buildmode=c-shared -ldflags="$flags" -o "$folder/libspy.so" ./capi
+	$GO build -trimpath -buildmode=c-shared -ldflags="$flags -extldflags=-Wl,--version-script=$PWD/capi/exports.map,-soname,libspy.so" -o "$folder/libspy.so" ./capi
 rm -f "$folder/libspy.h"
 GOARCH=$goarch CGO_ENABLED=0 $GO build -trimpath -ldflags="$flags" -o "$folder/spy-worker" ./cmd/spy-worker
 
+if readelf -sW --dyn-syms "$folder/libspy.so" | awk '$5 == "GLOBAL" && $7 != "UND" { print $8 }' | grep -qv '^spy_'; then
+	echo "$folder/libspy.so shows more than spy_*" >&2
+	exit 1
+fi
 # What was asked for is looked at: the newest glibc that a symbol wants, and that the worker wants none.
 newest=$(readelf -V "$folder/libspy.so" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -1)
 if [ "$(printf '%s\nGLIBC_2.28\n' "$newest" | sort -V | tail -1)" != GLIBC_2.28 ]; then

@@ -45,11 +45,11 @@ func moduleRepr(t *Thread, v Value) (Value, error) {
 	get := func(name string) Value {
 		return absentToNone(m.Dict.GetStr(t, t.Runtime.Intern(name)))
 	}
-	name, file, loader := get("__name__"), get("__file__"), get("__loader__")
+	name, file, loader := m.Dict.GetStr(t, t.Runtime.Intern("__name__")), get("__file__"), get("__loader__")
 	if spec := get("__spec__"); !spec.IsNone() {
 		return moduleReprOfSpec(t, spec)
 	}
-	if name.IsNone() {
+	if name.IsAbsent() {
 		name = StrValue(t, "?")
 	}
 	switch {

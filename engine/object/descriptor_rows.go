@@ -151,13 +151,20 @@ func builtinQualName(t *Thread, v Value) (Value, error) {
 }
 
 func builtinModule(t *Thread, v Value) (Value, error) {
-	return textOrNone(t, As[BuiltinFunction](v).Row.Module), nil
+	b := As[BuiltinFunction](v)
+	if b.unbound() {
+		return StrValue(t, "builtins"), nil // since 3.15, so that list[bytes.maketrans] is shown by its name
+	}
+	return textOrNone(t, b.Row.Module), nil
 }
+
+// unbound tells a static method: it is bound to nothing, though it is named after its type.
+func (b *BuiltinFunction) unbound() bool { return b.Row.Kind == StaticRow && b.Row.Name != "__new__" }
 
 func builtinSelf(t *Thread, v Value) (Value, error) {
 	b := As[BuiltinFunction](v)
-	if b.Self.IsAbsent() || b.Row.Kind == StaticRow && b.Row.Name != "__new__" {
-		return None(), nil // a static method is bound to nothing, though it is named after its type
+	if b.Self.IsAbsent() || b.unbound() {
+		return None(), nil
 	}
 	return b.Self, nil
 }
