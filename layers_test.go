@@ -26,7 +26,7 @@ var layers = map[string][]string{
 	"cmd/spy-worker":    {"sandbox", "sandbox/early", "worker"},
 	"core":              {"sandbox/policy", "worker/protocol"},
 	"core/workertest":   {},
-	"worker":            {"engine", "engine/object", "sandbox", "sandbox/policy", "sandbox/mountfs", "worker/protocol"},
+	"worker":            {"engine", "engine/civil", "engine/object", "engine/std/datetime", "sandbox", "sandbox/policy", "sandbox/mountfs", "worker/protocol"},
 	"worker/protocol":   {"worker/protocol/fb"},
 	"worker/protocol/*": {},
 	"engine/enginetest": {"engine", "engine/object"},

@@ -142,6 +142,9 @@ func dateSub(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if !isDate(a) {
 		return object.NotImplemented(), nil
 	}
+	if isMoment(a) || isMoment(b) { // a date less a datetime is nothing, nor the other way round
+		return object.NotImplemented(), nil
+	}
 	if isDate(b) {
 		return span{int64(dayOf(a).Number() - dayOf(b).Number()), 0}.value(t)
 	}

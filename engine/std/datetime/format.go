@@ -24,11 +24,11 @@ func (x timed) strftime(v, format object.Value) (object.Value, error) {
 	if err != nil {
 		return format, err
 	}
-	text, err := x.rewrite(s.S)
+	tuple, err := x.tuple(v)
 	if err != nil {
 		return format, err
 	}
-	tuple, err := x.tuple(v)
+	text, err := x.rewrite(s.S)
 	if err != nil {
 		return format, err
 	}
@@ -39,9 +39,10 @@ func (x timed) strftime(v, format object.Value) (object.Value, error) {
 	return t.Call(f, object.StrValue(t, text), tuple)
 }
 
-// tuple is the time tuple; a derived class may have a method that makes another one.
+// tuple is the time tuple; a derived class may have a method that makes another one, and a time zone of the program's own is asked for summer time.
 func (x timed) tuple(v object.Value) (object.Value, error) {
-	if ty := v.Type(); isDate(v) && ty != &dateType && ty != &datetimeType {
+	_, fixed := asZone(x.tz)
+	if ty := v.Type(); isDate(v) && (ty != &dateType && ty != &datetimeType || !x.tz.IsAbsent() && !fixed) {
 		return x.t.CallMethod(v, "timetuple")
 	}
 	return nineItems(x.t, x.day, handsOf(x.micros), -1), nil

@@ -262,13 +262,13 @@ func momentAdd(t *object.Thread, a, b object.Value) (object.Value, error) {
 
 func momentSub(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if !isMoment(a) {
-		return dateSub(t, a, b)
+		return object.NotImplemented(), nil
 	}
 	if isDelta(b) {
 		return object.As[moment](a).shift(t, a.Type(), spanOf(b).negative())
 	}
 	if !isMoment(b) {
-		return dateSub(t, a, b)
+		return object.NotImplemented(), nil
 	}
 	x, y := object.As[moment](a), object.As[moment](b)
 	var p, q span

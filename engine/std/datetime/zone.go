@@ -68,7 +68,7 @@ func ask(t *object.Thread, tz object.Value, method string, arg object.Value) (s 
 		return s, false, err
 	}
 	if !isDelta(r) {
-		return s, false, t.TypeError("tzinfo.%s() must return None or a timedelta, not '%s'", method, r.Type().Name)
+		return s, false, t.TypeError("tzinfo.%s() must return None or timedelta, not '%s'", method, r.Type().Name)
 	}
 	if s = spanOf(r); !withinDay(s) {
 		return s, false, offsetError(t, r)

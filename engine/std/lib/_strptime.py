@@ -151,6 +151,41 @@ def _split(format):
     return parts
 
 
+_MOST_FORMATS = 64
+_formats = {}
+_ISSUE = "See https://github.com/python/cpython/issues/70647."
+
+
+def _parts(format):
+    """_split(), remembered: programs parse many texts by few formats. A day of the month without a year is refused."""
+    parts = _formats.get(format)
+    if parts is not None:
+        return parts
+    parts = _split(format)
+    letters = {part[0] for part in parts if isinstance(part, tuple)}
+    if letters.isdisjoint("YyG"):
+        if "d" in letters:
+            raise ValueError(
+                "Day of month directive '%d' may not be used without a year directive. Parsing dates involving a day of month "
+                f"without a year is ambiguous and fails to parse leap day. Add a year to the input and format. {_ISSUE}"
+            )
+        if "e" in letters:
+            from warnings import warn
+
+            warn(
+                "Parsing dates involving a day of month without a year specified is ambiguous\nand fails to parse leap day. "
+                "'%e' without a year will become an error in Python 3.17.\n"
+                f"To avoid trouble, add a specific year to the input and format.\n{_ISSUE}",
+                DeprecationWarning,
+                stacklevel=4,
+            )
+            return parts
+    if len(_formats) >= _MOST_FORMATS:
+        _formats.clear()
+    _formats[format] = parts
+    return parts
+
+
 def _match(parts, k, text, at, found):
     """Matches parts from k on; returns the end, or -1. What it found stands in found."""
     while k < len(parts):
@@ -287,7 +322,7 @@ def _strptime(data_string, format="%a %b %d %H:%M:%S %Y"):
             raise TypeError(f"strptime() argument {index} must be str, not {type(arg)}")
     text = data_string.lower()
     found = {}
-    end = _match(_split(format), 0, text, 0, found)
+    end = _match(_parts(format), 0, text, 0, found)
     if end < 0:
         raise ValueError(f"time data {data_string!r} does not match format {format!r}")
     if end != len(data_string):
@@ -305,3 +340,31 @@ def _strptime_time(data_string, format="%a %b %d %H:%M:%S %Y"):
     """The struct_time that a text means by a format."""
     fields = _strptime(data_string, format)[0]
     return _struct_time(fields)
+
+
+def _zone(fields, offset_fraction):
+    """The arguments that a time zone in the text adds: none or one."""
+    zone, offset = fields[-2:]
+    if offset is None:
+        return ()
+    from datetime import timedelta, timezone
+
+    distance = timedelta(seconds=offset, microseconds=offset_fraction)
+    return (timezone(distance, zone) if zone else timezone(distance),)
+
+
+def _strptime_datetime_datetime(cls, data_string, format="%a %b %d %H:%M:%S %Y"):
+    """The datetime that a text means by a format."""
+    fields, fraction, offset_fraction = _strptime(data_string, format)
+    return cls(*fields[:6], fraction, *_zone(fields, offset_fraction))
+
+
+def _strptime_datetime_date(cls, data_string, format="%a %b %d %Y"):
+    """The date that a text means by a format."""
+    return cls(*_strptime(data_string, format)[0][:3])
+
+
+def _strptime_datetime_time(cls, data_string, format="%H:%M:%S"):
+    """The time that a text means by a format."""
+    fields, fraction, offset_fraction = _strptime(data_string, format)
+    return cls(*fields[3:6], fraction, *_zone(fields, offset_fraction))
