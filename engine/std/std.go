@@ -101,6 +101,7 @@ var modules = [...]module{
 	{name: "array", def: array.Module},
 	{name: "bisect", def: bisect.Module},
 	{name: "builtins", def: builtins.Module, basic: true},
+	{name: "calendar", source: "calendar.py"},
 	{name: "cmath", def: cmath.Module},
 	{name: "codecs", source: "codecs.py"},
 	{name: "collections", source: "collections/__init__.py", pkg: true},
