@@ -274,6 +274,26 @@ class Zone(datetime.tzinfo):
 	want(t, true)(rt.Eval(background, "type(day) is datetime.date and day in {datetime.date(2026, 1, 2)}"))
 }
 
+// TestDatesNeedTheClock: nothing tells today's date where the clock was not granted.
+func TestDatesNeedTheClock(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	if err := rt.Exec(background, "import datetime\nfrom datetime import date\nclass Day(date): pass"); err != nil {
+		t.Fatal(err)
+	}
+	for source, what := range map[string]string{
+		"datetime.datetime.now()": "datetime.now()", "datetime.datetime.now(datetime.UTC)": "datetime.now()", "date.today()": "date.today()",
+		"datetime.datetime.utcnow()": "datetime.utcnow()", "datetime.datetime.today()": "datetime.today()", "Day.today()": "Day.today()",
+	} {
+		_, err := rt.Eval(background, source)
+		wantError(t, err, "PermissionError: "+what+" needs the clock, which is not granted to this runtime")
+	}
+	granted := open(t, Options{Std: true, Clock: true})
+	if err := granted.Exec(background, "import datetime"); err != nil {
+		t.Fatal(err)
+	}
+	want(t, true)(granted.Eval(background, "datetime.datetime.now().year >= 2024 and datetime.datetime.today().date() >= datetime.date(2024, 1, 1)"))
+}
+
 func TestDict(t *testing.T) {
 	d := D(1, "int", "k", 2, Tuple{1, "x"}, 3, nil, 4, []byte("b"), 5)
 	for _, c := range []struct{ key, value any }{{1.0, "int"}, {true, "int"}, {int8(1), "int"}, {big.NewInt(1), "int"}, {complex(1, 0), "int"},

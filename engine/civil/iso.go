@@ -9,6 +9,7 @@ type Clock struct {
 	HasZone                     bool
 	ZoneSign                    int // 1 or -1
 	Zone                        ClockZone
+	More                        bool // the distance goes wrong further on: an error, but one out of range is told first
 }
 
 // ClockZone is the distance from UTC in a text.
@@ -87,15 +88,16 @@ func parseWeek(s string, i, year int, dashed bool) (d Date, ok bool) {
 	return FromNumber(n), true
 }
 
-// ParseClock reads HH[:MM[:SS[.fff…]]], or the same without colons, and a Z or a distance from UTC after it.
+// ParseClock reads HH[:MM[:SS[.fff…]]], or the same without colons, and a Z or a distance from UTC after it. As CPython it takes no notice of what
+// stands too much before a distance.
 func ParseClock(s string) (c Clock, ok bool) {
 	body := s
 	zone := strings.IndexAny(s, "+-Z")
 	if zone >= 0 {
 		body = s[:zone]
 	}
-	parts, ok := parseParts(body)
-	if !ok {
+	parts, more, ok := parseParts(body)
+	if !ok || more && zone < 0 {
 		return c, false
 	}
 	c.Hour, c.Minute, c.Second, c.Micro = parts[0], parts[1], parts[2], parts[3]
@@ -109,92 +111,97 @@ func ParseClock(s string) (c Clock, ok bool) {
 	if s[zone] == '-' {
 		c.ZoneSign = -1
 	}
-	parts, ok = parseParts(s[zone+1:])
+	parts, more, ok = parseParts(s[zone+1:])
+	c.More = more || !ok
 	c.Zone = ClockZone{parts[0], parts[1], parts[2], parts[3]}
-	return c, ok
+	return c, true
 }
 
-// parseParts reads hours, minutes, seconds and microseconds; digits of a second beyond the sixth are dropped.
-func parseParts(s string) (parts [4]int, ok bool) {
-	if parts[0], ok = digits(s, 0, 2); !ok {
-		return parts, false
-	}
-	i, colons := 2, len(s) > 2 && s[2] == ':'
-	for k := 1; k < 3 && i < len(s) && s[i] != '.' && s[i] != ','; k++ {
-		if (s[i] == ':') != colons {
-			return parts, false
+// parseParts reads hours, minutes, seconds and microseconds; more tells that something stands behind them. Digits of a second beyond the sixth are
+// dropped.
+func parseParts(s string) (parts [4]int, more, ok bool) {
+	i, colons := 0, true
+	for k := range 3 {
+		if parts[k], ok = digits(s, i, 2); !ok {
+			return parts, false, false
+		}
+		if i += 2; i == len(s) {
+			return parts, false, true
+		}
+		c := s[i]
+		if k == 0 {
+			colons = c == ':'
+		}
+		if i+1 == len(s) {
+			return parts, true, true
+		}
+		if c == '.' || c == ',' {
+			if k < 2 {
+				return parts, false, false
+			}
+			i++
+			break
+		}
+		if colons && (c != ':' || k == 2) {
+			return parts, false, false
 		}
 		if colons {
 			i++
 		}
-		if parts[k], ok = digits(s, i, 2); !ok {
-			return parts, false
-		}
-		if i += 2; i == len(s) {
-			return parts, true
-		}
-		if k == 2 && s[i] != '.' && s[i] != ',' {
-			return parts, false
-		}
 	}
-	if i == len(s) {
-		return parts, true
-	}
-	parts[3], ok = fraction(s[i+1:])
-	return parts, ok && i >= 6
+	parts[3], more, ok = fraction(s[i:])
+	return parts, more, ok
 }
 
-// fraction reads the digits of a fraction of a second.
-func fraction(s string) (micro int, ok bool) {
-	if s == "" {
-		return 0, false
+// fraction reads the digits of a fraction of a second, of which there are some.
+func fraction(s string) (micro int, more, ok bool) {
+	n := min(len(s), 6)
+	if micro, ok = digits(s, 0, n); !ok || n == 0 {
+		return 0, false, false
 	}
-	for i := range max(len(s), 6) {
-		switch {
-		case i >= len(s):
-			micro *= 10
-		case s[i] < '0' || s[i] > '9':
-			return 0, false
-		case i < 6:
-			micro = micro*10 + int(s[i]-'0')
-		}
+	for range 6 - n {
+		micro *= 10
 	}
-	return micro, true
+	for n < len(s) && isDigit(s[n]) {
+		n++
+	}
+	return micro, n < len(s), true
 }
 
 // Split finds the separator between a date and a time: the length of the date in bytes, which is all of s where there is no time.
-func Split(s string) int {
+func Split(s string) int { return min(dateLength(s), len(s)) }
+
+func dateLength(s string) int {
 	const week = 7 // YYYYWww
-	if len(s) == week {
+	at := func(i int) byte {
+		if i < len(s) {
+			return s[i]
+		}
+		return 0
+	}
+	switch {
+	case len(s) == week:
 		return week
-	}
-	if len(s) > 4 && s[4] == '-' {
-		if len(s) > 5 && s[5] == 'W' {
-			if len(s) > 8 && s[8] == '-' {
-				// YYYY-Www-D, or YYYY-Www and a dash before a time of two digits or more.
-				if len(s) == 9 || len(s) > 10 && isDigit(s[10]) {
-					return 8
-				}
-				return min(10, len(s))
-			}
-			return min(8, len(s))
-		}
-		return min(10, len(s))
-	}
-	if len(s) > 4 && s[4] == 'W' {
-		i := week
-		for i < len(s) && isDigit(s[i]) {
-			i++
-		}
-		if i < 9 {
-			return i
-		}
-		if i%2 == 0 { // the digits after the week are those of a time without colons
-			return 7
-		}
+	case at(4) == '-' && at(5) == 'W' && at(8) == '-' && len(s) != 9 && !isDigit(at(10)):
+		return 10 // YYYY-Www-D
+	case at(4) == '-' && at(5) == 'W':
+		return 8 // YYYY-Www, perhaps with a dash before a time
+	case at(4) == '-':
+		return 10
+	case at(4) != 'W':
 		return 8
 	}
-	return min(8, len(s))
+	i := week
+	for isDigit(at(i)) {
+		i++
+	}
+	switch {
+	case i < 9:
+		return i
+	case i%2 == 0: // the digits after the week are those of a time without colons
+		return week
+	}
+	return 8
 }
 
 func isDigit(c byte) bool { return c >= '0' && c <= '9' }

@@ -268,8 +268,8 @@ func deltaMul(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if n, ok := object.ToInt(b); ok {
 		return mulInt(t, spanOf(a), n)
 	}
-	if f, ok := object.ToFloat(b); ok {
-		p, q, err := ratio(t, f)
+	if _, ok := object.ToFloat(b); ok {
+		p, q, err := ratio(t, b)
 		if err != nil {
 			return object.Value{}, err
 		}
@@ -303,8 +303,12 @@ func magnitude(n int64) uint64 {
 	return uint64(n)
 }
 
-// ratio is a float as a fraction of ints.
-func ratio(t *object.Thread, f float64) (p, q *big.Int, err error) {
+// ratio is a float as a fraction of ints; a derived class is asked for it.
+func ratio(t *object.Thread, v object.Value) (p, q *big.Int, err error) {
+	if !v.IsFloat() {
+		return askRatio(t, v)
+	}
+	f := v.AsFloat()
 	if math.IsNaN(f) {
 		return nil, nil, t.ValueError("cannot convert NaN to integer ratio")
 	}
@@ -313,6 +317,29 @@ func ratio(t *object.Thread, f float64) (p, q *big.Int, err error) {
 	}
 	r := new(big.Rat).SetFloat64(f)
 	return new(big.Int).Set(r.Num()), new(big.Int).Set(r.Denom()), nil
+}
+
+func askRatio(t *object.Thread, v object.Value) (p, q *big.Int, err error) {
+	r, err := t.CallMethod(v, "as_integer_ratio")
+	if err != nil {
+		return nil, nil, err
+	}
+	pair, ok := object.AsTuple(r)
+	if !ok {
+		return nil, nil, t.TypeError("unexpected return type from as_integer_ratio(): expected tuple, not '%s'", r.Type().Name)
+	}
+	if len(pair.Items) != 2 {
+		return nil, nil, t.ValueError("as_integer_ratio() must return a 2-tuple")
+	}
+	var parts [2]*big.Int
+	for i, x := range pair.Items {
+		n, ok := object.ToInt(x)
+		if !ok {
+			return nil, nil, t.TypeError("unsupported operand type(s) for *: 'int' and '%s'", x.Type().Name)
+		}
+		parts[i] = new(big.Int).Set(object.ToBig(n))
+	}
+	return parts[0], parts[1], nil
 }
 
 // nearest is the timedelta of p/q microseconds, rounded to the even one.
@@ -343,8 +370,8 @@ func deltaDiv(t *object.Thread, a, b object.Value) (object.Value, error) {
 	if n, ok := object.ToInt(b); ok {
 		return nearest(t, spanOf(a).big(), object.ToBig(n))
 	}
-	if f, ok := object.ToFloat(b); ok {
-		p, q, err := ratio(t, f)
+	if _, ok := object.ToFloat(b); ok {
+		p, q, err := ratio(t, b)
 		if err != nil {
 			return object.Value{}, err
 		}

@@ -103,8 +103,8 @@ func (x timed) directive(d string) (text string, known bool, err error) {
 		if err != nil || name.IsNone() {
 			return "", true, err
 		}
-		s, _ := object.AsStr(name)
-		return strings.ReplaceAll(s.S, "%", "%%"), true, x.t.Step(len(s.S) / 64)
+		text, err := escaped(x.t, name)
+		return text, true, err
 	case "f":
 		return string(appendDigits(nil, int(x.micros%microsPerSecond), 6)), true, nil
 	case "Y":
@@ -118,6 +118,26 @@ func (x timed) directive(d string) (text string, known bool, err error) {
 		return string(appendDigits(nil, year, 4)), true, nil
 	}
 	return "", false, nil
+}
+
+// escaped is the name of a time zone within a format. A derived class of str may have a method replace of its own, which CPython calls.
+func escaped(t *object.Thread, name object.Value) (string, error) {
+	if name.Type() == object.StrType {
+		s, _ := object.AsStr(name)
+		if err := t.Reserve(2 * int64(len(s.S))); err != nil {
+			return "", err
+		}
+		return strings.ReplaceAll(s.S, "%", "%%"), t.Step(len(s.S) / 64)
+	}
+	r, err := t.CallMethod(name, "replace", object.StrValue(t, "%"), object.StrValue(t, "%%"))
+	if err != nil {
+		return "", err
+	}
+	s, ok := object.AsStr(r)
+	if !ok {
+		return "", t.TypeError("tzname.replace() did not return a string")
+	}
+	return s.S, nil
 }
 
 // parts tells what a format can ask of a date, time or datetime.

@@ -40,13 +40,16 @@ func dateFromISO(t *object.Thread, a []object.Value) (object.Value, error) {
 }
 
 // isoZone is the time zone that a text names; absent where it names none.
-func isoZone(t *object.Thread, c civil.Clock) (object.Value, error) {
+func isoZone(t *object.Thread, text object.Value, c civil.Clock) (object.Value, error) {
 	if !c.HasZone {
 		return object.Absent, nil
 	}
 	h := hands{c.Zone.Hour, c.Zone.Minute, c.Zone.Second, c.Zone.Micro}
 	if err := checkClock(t, h, 0); err != nil {
 		return object.Absent, err
+	}
+	if c.More {
+		return object.Absent, isoError(t, text)
 	}
 	return newZone(t, span{0, int64(c.ZoneSign) * h.micros()}.normal(), object.Absent)
 }
@@ -75,7 +78,7 @@ func clockFromISO(t *object.Thread, a []object.Value) (object.Value, error) {
 	if !ok {
 		return a[1], isoError(t, a[1])
 	}
-	tz, err := isoZone(t, c)
+	tz, err := isoZone(t, a[1], c)
 	if err != nil {
 		return a[1], err
 	}
@@ -103,7 +106,7 @@ func momentFromISO(t *object.Thread, a []object.Value) (object.Value, error) {
 		return a[1], isoError(t, a[1])
 	}
 	p := point{}
-	if p.tz, err = isoZone(t, c); err != nil {
+	if p.tz, err = isoZone(t, a[1], c); err != nil {
 		return a[1], err
 	}
 	if err := checkDate(t, d.Year, d.Month, d.Day); err != nil {

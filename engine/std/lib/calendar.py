@@ -372,7 +372,7 @@ class HTMLCalendar(Calendar):
         ]
         if css is not None:
             lines.append(f'<link rel="stylesheet" href="{css}">')
-        lines += ["</head>", "<body>", content, "</body>", "</html>", ""]
+        lines += ["</head>", "<body>", content + "</body>", "</html>", ""]
         return "\n".join(lines).encode(encoding, "xmlcharrefreplace")
 
     def formatyearpage(self, theyear, width=3, css="calendar.css", encoding=None):
