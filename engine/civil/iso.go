@@ -1,8 +1,6 @@
 // The texts of ISO 8601 that a program may be given: digits with or without their separators.
 package civil
 
-import "strings"
-
 // Clock is a time of day as a text has it, with what it says of the distance from UTC. Nothing of it has been checked but that digits are digits.
 type Clock struct {
 	Hour, Minute, Second, Micro int
@@ -92,7 +90,7 @@ func parseWeek(s string, i, year int, dashed bool) (d Date, ok bool) {
 // stands too much before a distance.
 func ParseClock(s string) (c Clock, ok bool) {
 	body := s
-	zone := strings.IndexAny(s, "+-Z")
+	zone := zoneStart(s)
 	if zone >= 0 {
 		body = s[:zone]
 	}
@@ -115,6 +113,16 @@ func ParseClock(s string) (c Clock, ok bool) {
 	c.More = more || !ok
 	c.Zone = ClockZone{parts[0], parts[1], parts[2], parts[3]}
 	return c, true
+}
+
+// zoneStart is where a distance from UTC begins, -1 without one.
+func zoneStart(s string) int {
+	for i := range len(s) {
+		if c := s[i]; c == '+' || c == '-' || c == 'Z' {
+			return i
+		}
+	}
+	return -1
 }
 
 // parseParts reads hours, minutes, seconds and microseconds; more tells that something stands behind them. Digits of a second beyond the sixth are

@@ -134,6 +134,9 @@ func yearError(t *object.Thread, year int) error {
 
 // checkClock refuses what is no time of day.
 func checkClock(t *object.Thread, h hands, fold int) error {
+	if uint(h.hour) < 24 && uint(h.minute) < 60 && uint(h.second) < 60 && uint(h.micro) < microsPerSecond && uint(fold) < 2 {
+		return nil
+	}
 	for _, c := range [...]struct {
 		n, most int
 		name    string

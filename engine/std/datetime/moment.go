@@ -127,13 +127,20 @@ func momentNew(t *object.Thread, cls *object.Type, args []object.Value, kw []*ob
 	if state, ok := stateArg(args, kw, 10, 2); ok {
 		return momentFromState(t, cls, state, args)
 	}
-	a, err := momentSignature.Bind(t, args, kw)
-	if err != nil {
-		return object.Value{}, err
-	}
 	var f fields
-	if err := f.read(t, a); err != nil {
-		return object.Value{}, err
+	if len(kw) == 0 && len(args) >= 3 && len(args) <= 7 { // the usual call: numbers by their places
+		to := [...]*int{&f.date.Year, &f.date.Month, &f.date.Day, &f.hour, &f.minute, &f.second, &f.micro}
+		if err := intArgs(t, args, to[:len(args)]...); err != nil {
+			return object.Value{}, err
+		}
+	} else {
+		a, err := momentSignature.Bind(t, args, kw)
+		if err != nil {
+			return object.Value{}, err
+		}
+		if err := f.read(t, a); err != nil {
+			return object.Value{}, err
+		}
 	}
 	p, err := f.check(t)
 	if err != nil {
