@@ -27,7 +27,7 @@ var layers = map[string][]string{
 	"cmd/spy-worker":    {"sandbox", "sandbox/early", "worker"},
 	"core":              {"sandbox/policy", "worker/protocol"},
 	"core/workertest":   {},
-	"worker":            {"engine", "engine/object", "sandbox", "sandbox/policy", "sandbox/mountfs", "worker/protocol"},
+	"worker":            {"engine", "engine/civil", "engine/object", "engine/std/datetime", "sandbox", "sandbox/policy", "sandbox/mountfs", "worker/protocol"},
 	"worker/protocol":   {"worker/protocol/fb"},
 	"worker/protocol/*": {},
 	"engine/enginetest": {"engine", "engine/object"},
@@ -46,6 +46,7 @@ var layers = map[string][]string{
 	"engine/ucd":        {},
 	"engine/ucd/*":      {},
 	"engine/regex":      {"engine/ucd"},
+	"engine/civil":      {},
 	"sandbox":           {"sandbox/early", "sandbox/filters", "sandbox/policy"},
 	"sandbox/early":     {},
 	"sandbox/filters":   {"sandbox/policy"},
@@ -58,7 +59,7 @@ var layers = map[string][]string{
 }
 
 // leaves are pure algorithms without objects.
-var leaves = []string{"engine/numfmt", "engine/ucd", "engine/regex"}
+var leaves = []string{"engine/numfmt", "engine/ucd", "engine/regex", "engine/civil"}
 
 func TestLayers(t *testing.T) {
 	imports := map[string]map[string]string{} // package folder → imported folder → file that does it

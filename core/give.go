@@ -156,6 +156,11 @@ func (g *giver) leaf(v any) (protocol.Index, bool) {
 		return b.DateTime(x.Year, x.Month, x.Day, x.microsecond(), x.Fold, g.zone(x.Zone)), true
 	case TimeDelta:
 		return b.TimeDelta(x.Days, x.Microseconds), true
+	case *Zone:
+		if x == nil {
+			return b.None(), true
+		}
+		return g.zone(x), true
 	case time.Duration:
 		return g.duration(x), true
 	case time.Time:

@@ -198,15 +198,100 @@ func TestRefusedValues(t *testing.T) {
 // TestLibraryTypes: the engine may not know them yet; then it must say so, and go on.
 func TestLibraryTypes(t *testing.T) {
 	rt := open(t, Options{Std: true})
-	zone := &Zone{Offset: 90 * time.Minute}
-	for _, v := range []any{Date{2026, 2, 28}, Time{Hour: 23, Microsecond: 5, Zone: zone}, DateTime{Date{1, 1, 1}, Time{Second: 59, Fold: true}},
-		TimeDelta{-1, 5}, Decimal("1.50"), UUID{1, 2}, Path("a/b"), big.NewRat(1, 3)} {
+	for _, v := range []any{Decimal("1.50"), UUID{1, 2}, Path("a/b"), big.NewRat(1, 3)} {
 		_, err := rt.Call(background, "repr", v)
 		if e := (*Error)(nil); err != nil && (!errors.As(err, &e) || e.Type != "NotImplementedError") {
 			t.Errorf("%v gave %v", v, err)
 		}
 	}
 	want(t, 1)(rt.Eval(background, "1"))
+}
+
+// TestDates: they cross in both directions as they are, also without the standard modules.
+func TestDates(t *testing.T) {
+	for _, std := range []bool{true, false} {
+		rt := open(t, Options{Std: std})
+		for _, c := range []struct {
+			value any
+			text  string
+		}{
+			{Date{2026, 2, 28}, "datetime.date(2026, 2, 28)"},
+			{Date{9999, 12, 31}, "datetime.date(9999, 12, 31)"},
+			{Time{Hour: 23, Microsecond: 5}, "datetime.time(23, 0, 0, 5)"},
+			{Time{Hour: 1, Fold: true, Zone: &Zone{Offset: -time.Microsecond}},
+				"datetime.time(1, 0, tzinfo=datetime.timezone(datetime.timedelta(days=-1, seconds=86399, microseconds=999999)), fold=1)"},
+			{DateTime{Date{1, 1, 1}, Time{Second: 59, Fold: true}}, "datetime.datetime(1, 1, 1, 0, 0, 59, fold=1)"},
+			{DateTime{Date{2026, 2, 28}, Time{23, 59, 58, 999999, false, &Zone{Offset: 90 * time.Minute, Name: "half"}}},
+				"datetime.datetime(2026, 2, 28, 23, 59, 58, 999999, tzinfo=datetime.timezone(datetime.timedelta(seconds=5400), 'half'))"},
+			{TimeDelta{-1, 5}, "datetime.timedelta(days=-1, microseconds=5)"},
+			{TimeDelta{999999999, 86399999999}, "datetime.timedelta(days=999999999, seconds=86399, microseconds=999999)"},
+			{&Zone{}, "datetime.timezone.utc"},
+			{&Zone{Offset: 23 * time.Hour}, "datetime.timezone(datetime.timedelta(seconds=82800))"},
+		} {
+			if err := rt.Set("v", []any{c.value, c.value}); err != nil {
+				t.Fatal(err)
+			}
+			want(t, c.text)(rt.Eval(background, "repr(v[0])"))
+			got, err := rt.Eval(background, "v")
+			if err != nil || !reflect.DeepEqual(got, []any{c.value, c.value}) {
+				t.Errorf("%v came back as %v, %v", c.value, got, err)
+			}
+		}
+	}
+}
+
+// TestDatesOfGuestClasses: what derives from a date comes out as a date, without a call of its methods; what a time zone of the guest's own class
+// is in comes out as an Object.
+func TestDatesOfGuestClasses(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	if err := rt.Exec(background, `
+import datetime
+class Day(datetime.date):
+    def __getattribute__(self, name): raise RuntimeError(name)
+class Moment(datetime.datetime):
+    def utcoffset(self): raise RuntimeError
+class Clock(datetime.time): pass
+class Span(datetime.timedelta): pass
+class Zone(datetime.tzinfo):
+    def utcoffset(self, when): return datetime.timedelta(hours=1)
+`); err != nil {
+		t.Fatal(err)
+	}
+	want(t, Date{2026, 1, 2})(rt.Eval(background, "Day(2026, 1, 2)"))
+	want(t, DateTime{Date{2026, 1, 2}, Time{Hour: 3}})(rt.Eval(background, "Moment(2026, 1, 2, 3)"))
+	want(t, Time{Hour: 3})(rt.Eval(background, "Clock(3)"))
+	want(t, TimeDelta{1, 0})(rt.Eval(background, "Span(1)"))
+	for _, source := range []string{"datetime.datetime(2026, 1, 2, tzinfo=Zone())", "datetime.time(tzinfo=Zone())", "Zone()", "datetime.date", "datetime.tzinfo()"} {
+		if v, err := rt.Eval(background, source); err != nil {
+			t.Errorf("%s gave %v", source, err)
+		} else if _, ok := v.(*Object); !ok {
+			t.Errorf("%s came out as %#v, want an Object", source, v)
+		}
+	}
+	if err := rt.Set("day", Date{2026, 1, 2}); err != nil {
+		t.Fatal(err)
+	}
+	want(t, true)(rt.Eval(background, "type(day) is datetime.date and day in {datetime.date(2026, 1, 2)}"))
+}
+
+// TestDatesNeedTheClock: nothing tells today's date where the clock was not granted.
+func TestDatesNeedTheClock(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	if err := rt.Exec(background, "import datetime\nfrom datetime import date\nclass Day(date): pass"); err != nil {
+		t.Fatal(err)
+	}
+	for source, what := range map[string]string{
+		"datetime.datetime.now()": "datetime.now()", "datetime.datetime.now(datetime.UTC)": "datetime.now()", "date.today()": "date.today()",
+		"datetime.datetime.utcnow()": "datetime.utcnow()", "datetime.datetime.today()": "datetime.today()", "Day.today()": "Day.today()",
+	} {
+		_, err := rt.Eval(background, source)
+		wantError(t, err, "PermissionError: "+what+" needs the clock, which is not granted to this runtime")
+	}
+	granted := open(t, Options{Std: true, Clock: true})
+	if err := granted.Exec(background, "import datetime"); err != nil {
+		t.Fatal(err)
+	}
+	want(t, true)(granted.Eval(background, "datetime.datetime.now().year >= 2024 and datetime.datetime.today().date() >= datetime.date(2024, 1, 1)"))
 }
 
 func TestDict(t *testing.T) {

@@ -219,6 +219,9 @@ func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
 	if f, ok := asHostFunction(v); ok {
 		return b.HostFunction(f.id, f.awaitable, b.Str(f.name), w.textOrNone(f.signature), w.textOrNone(f.doc)), nil
 	}
+	if i, ok := w.giveDate(v); ok {
+		return i, nil
+	}
 	return w.giveObject(v), nil
 }
 
@@ -350,6 +353,9 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 		return w.handles.Get(handle)
 	case protocol.KindHostFunction:
 		return w.takeFunction(vs, i), nil
+	}
+	if v, ok, err := w.takeDate(vs, i, made); ok {
+		return v, err
 	}
 	return w.takeContainer(vs, i, made)
 }

@@ -199,14 +199,11 @@ func (s *Signature) checkCount(t *Thread, given, keywords int) error {
 
 func (s *Signature) tooMany(t *Thread, given, keywords int) error {
 	sh := &s.shape
-	word, kind := "at most", ""
-	if sh.minPos+sh.required == sh.named {
-		word = "exactly"
-	}
+	kind := ""
 	if given == 0 {
 		kind = "keyword "
 	}
-	return t.TypeError("%s() takes %s %d %sargument%s (%d given)", s.Name, word, sh.named, kind, plural(sh.named), given+keywords)
+	return t.TypeError("%s() takes at most %d %sargument%s (%d given)", s.Name, sh.named, kind, plural(sh.named), given+keywords)
 }
 
 func (s *Signature) tooFew(t *Thread, given int) error {

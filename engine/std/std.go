@@ -15,6 +15,7 @@ import (
 	"github.com/small-python/spy/engine/std/collections"
 	"github.com/small-python/spy/engine/std/copying"
 	"github.com/small-python/spy/engine/std/dataclass"
+	"github.com/small-python/spy/engine/std/datetime"
 	"github.com/small-python/spy/engine/std/errno"
 	"github.com/small-python/spy/engine/std/functools"
 	"github.com/small-python/spy/engine/std/gc"
@@ -102,6 +103,7 @@ var modules = [...]module{
 	{name: "array", def: array.Module},
 	{name: "bisect", def: bisect.Module},
 	{name: "builtins", def: builtins.Module, basic: true},
+	{name: "calendar", source: "calendar.py"},
 	{name: "cmath", def: cmath.Module},
 	{name: "codecs", source: "codecs.py"},
 	{name: "collections", source: "collections/__init__.py", pkg: true},
@@ -112,6 +114,7 @@ var modules = [...]module{
 	{name: "copy", source: "copy.py"},
 	{name: "copyreg", source: "copyreg.py"},
 	{name: "dataclasses", source: "dataclasses.py"},
+	{name: "datetime", def: datetime.Module},
 	{name: "dis", source: "dis.py"},
 	{name: "encodings", source: "encodings/__init__.py", pkg: true},
 	{name: "encodings._builtin", source: "encodings/_builtin.py"},

@@ -1,6 +1,7 @@
 """Values both ways."""
 
 import collections
+import datetime
 import enum
 import math
 import struct
@@ -42,6 +43,23 @@ class Values(unittest.TestCase):
         self.assertEqual(struct.pack("<d", got), struct.pack("<d", odd))
         got = self.rt.call("back", [odd] * 20)
         self.assertEqual(struct.pack("<d", got[7]), struct.pack("<d", odd))
+
+    def test_dates(self):
+        zone = datetime.timezone(datetime.timedelta(hours=-5, microseconds=-1), "x\ud800")
+        moment = datetime.datetime(2026, 2, 28, 23, 59, 58, 999999, fold=1)
+        for value in (datetime.date.min, datetime.date.max, datetime.time(1, 2), datetime.time(23, tzinfo=zone, fold=1), datetime.datetime.min,
+                      datetime.datetime.max, moment, moment.replace(tzinfo=zone), moment.replace(tzinfo=datetime.timezone.utc),
+                      datetime.timedelta.min, datetime.timedelta.max, datetime.timedelta(0), datetime.timedelta(-1, 2, 3), zone,
+                      datetime.timezone.utc, datetime.timezone.min, datetime.timezone.max):
+            with self.subTest(value):
+                self.both(value)
+                self.both([value, {"k": (value, None)}])
+
+    def test_dates_of_derived_classes(self):
+        self.rt.exec("import datetime\nclass Day(datetime.date): pass\nclass Zone(datetime.tzinfo):\n"
+                     "  def utcoffset(self, when): return datetime.timedelta(0)")
+        self.assertEqual(repr(self.rt.eval("Day(2026, 1, 2)")), "datetime.date(2026, 1, 2)")
+        self.assertIs(type(self.rt.eval("datetime.datetime(2026, 1, 2, tzinfo=Zone())")), Object)
 
     def test_big_int(self):
         n = 7**20000

@@ -60,37 +60,40 @@ def _fraction(text, at):
         yield at + n, int(text[at : at + n].ljust(6, "0"))
 
 
+def _two(text, at):
+    """Two digits of at most 59 at a place, None where there are none."""
+    return int(text[at : at + 2]) if _digits(text, at, 2) == 2 and text[at] <= "5" else None
+
+
 def _offset(text, at, colon_needed):
-    """The (end, (seconds, microseconds)) pair of an offset from UTC."""
+    """The (end, (seconds, microseconds)) pairs of an offset from UTC: hours, minutes, and perhaps seconds with a fraction; the longest first."""
     if text[at : at + 1] == "z":
         yield at + 1, (0, 0)
         return
     sign = text[at : at + 1]
     if sign not in ("+", "-") or _digits(text, at + 1, 2) != 2:
         return
-    hours = int(text[at + 1 : at + 3])
-    at += 3
-    colon = text[at : at + 1] == ":"
-    if colon_needed and not colon:
+    factor = -1 if sign == "-" else 1
+    begin, hours = at, int(text[at + 1 : at + 3])
+    colon = text[at + 3 : at + 4] == ":"
+    at += 3 + colon
+    minutes = _two(text, at)
+    if minutes is None or colon_needed and not colon:
         return
-    parts = [0, 0]
-    for i in range(2):
-        start = at + 1 if colon else at
-        if colon and text[at : at + 1] != ":" or _digits(text, start, 2) != 2 or text[start] > "5":
-            if i == 0:
-                return
-            break
-        parts[i] = int(text[start : start + 2])
-        at = start + 2
-    micro = 0
-    if text[at : at + 1] == "." and _digits(text, at + 1, 6):
-        n = _digits(text, at + 1, 6)
-        micro = int(text[at + 1 : at + 1 + n].ljust(6, "0"))
-        at += 1 + n
-    seconds = hours * 3600 + parts[0] * 60 + parts[1]
-    if sign == "-":
-        seconds, micro = -seconds, -micro
-    yield at, (seconds, micro)
+    at += 2
+    total = hours * 3600 + minutes * 60
+    other = at if colon else at + 1
+    if (text[at : at + 1] == ":") != colon and _two(text, other) is not None:
+        yield other + 2, text[begin : other + 2]  # an error if it is this that matches
+    seconds = _two(text, at + colon) if (text[at : at + 1] == ":") == colon else None
+    if seconds is not None:
+        end = at + colon + 2
+        n = _digits(text, end + 1, 6) if text[end : end + 1] == "." else 0
+        if n:
+            fraction = int(text[end + 1 : end + 1 + n].ljust(6, "0"))
+            yield end + 1 + n, (factor * (total + seconds), factor * fraction)
+        yield end, (factor * (total + seconds), 0)
+    yield at, (factor * total, 0)
 
 
 def _candidates(letter, text, at):
@@ -148,6 +151,41 @@ def _split(format):
             parts.append((letter,))
         else:
             raise ValueError(f"'{letter}' is a bad directive in format '{format}'")
+    return parts
+
+
+_MOST_FORMATS = 64
+_formats = {}
+_ISSUE = "See https://github.com/python/cpython/issues/70647."
+
+
+def _parts(format):
+    """_split(), remembered: programs parse many texts by few formats. A day of the month without a year is refused."""
+    parts = _formats.get(format)
+    if parts is not None:
+        return parts
+    parts = _split(format)
+    letters = {part[0] for part in parts if isinstance(part, tuple)}
+    if letters.isdisjoint("YyG"):
+        if "d" in letters:
+            raise ValueError(
+                "Day of month directive '%d' may not be used without a year directive. Parsing dates involving a day of month "
+                f"without a year is ambiguous and fails to parse leap day. Add a year to the input and format. {_ISSUE}"
+            )
+        if "e" in letters:
+            from warnings import warn
+
+            warn(
+                "Parsing dates involving a day of month without a year specified is ambiguous\nand fails to parse leap day. "
+                "'%e' without a year will become an error in Python 3.17.\n"
+                f"To avoid trouble, add a specific year to the input and format.\n{_ISSUE}",
+                DeprecationWarning,
+                stacklevel=4,
+            )
+            return parts
+    if len(_formats) >= _MOST_FORMATS:
+        _formats.clear()
+    _formats[format] = parts
     return parts
 
 
@@ -287,7 +325,7 @@ def _strptime(data_string, format="%a %b %d %H:%M:%S %Y"):
             raise TypeError(f"strptime() argument {index} must be str, not {type(arg)}")
     text = data_string.lower()
     found = {}
-    end = _match(_split(format), 0, text, 0, found)
+    end = _match(_parts(format), 0, text, 0, found)
     if end < 0:
         raise ValueError(f"time data {data_string!r} does not match format {format!r}")
     if end != len(data_string):
@@ -296,7 +334,10 @@ def _strptime(data_string, format="%a %b %d %H:%M:%S %Y"):
     tz, zone = -1, None
     if "Z" in found:
         tz, zone = 0, ("UTC", "GMT")[found["Z"]]
-    offset, offset_fraction = found.get("z", found.get(":z", (None, 0)))
+    offset = found.get("z", found.get(":z", (None, 0)))
+    if isinstance(offset, str):
+        raise ValueError(f"Inconsistent use of : in {offset}")
+    offset, offset_fraction = offset
     fields = (year, month, day, _hour(found), found.get("M", 0), found.get("S", 0), weekday, julian, tz, zone, offset)
     return fields, found.get("f", 0), offset_fraction
 
@@ -305,3 +346,31 @@ def _strptime_time(data_string, format="%a %b %d %H:%M:%S %Y"):
     """The struct_time that a text means by a format."""
     fields = _strptime(data_string, format)[0]
     return _struct_time(fields)
+
+
+def _zone(fields, offset_fraction):
+    """The arguments that a time zone in the text adds: none or one."""
+    zone, offset = fields[-2:]
+    if offset is None:
+        return ()
+    from datetime import timedelta, timezone
+
+    distance = timedelta(seconds=offset, microseconds=offset_fraction)
+    return (timezone(distance, zone) if zone else timezone(distance),)
+
+
+def _strptime_datetime_datetime(cls, data_string, format="%a %b %d %H:%M:%S %Y"):
+    """The datetime that a text means by a format."""
+    fields, fraction, offset_fraction = _strptime(data_string, format)
+    return cls(*fields[:6], fraction, *_zone(fields, offset_fraction))
+
+
+def _strptime_datetime_date(cls, data_string, format="%a %b %d %Y"):
+    """The date that a text means by a format."""
+    return cls(*_strptime(data_string, format)[0][:3])
+
+
+def _strptime_datetime_time(cls, data_string, format="%H:%M:%S"):
+    """The time that a text means by a format."""
+    fields, fraction, offset_fraction = _strptime(data_string, format)
+    return cls(*fields[3:6], fraction, *_zone(fields, offset_fraction))
