@@ -18,6 +18,7 @@ import (
 	"github.com/small-python/spy/engine/std/errno"
 	"github.com/small-python/spy/engine/std/functools"
 	"github.com/small-python/spy/engine/std/gc"
+	"github.com/small-python/spy/engine/std/hashes"
 	"github.com/small-python/spy/engine/std/heapq"
 	"github.com/small-python/spy/engine/std/imp"
 	"github.com/small-python/spy/engine/std/io"
@@ -70,6 +71,7 @@ var modules = [...]module{
 	{name: "_enum_checks", source: "_enum_checks.py"},
 	{name: "_enum_namespace", source: "_enum_namespace.py"},
 	{name: "_functools", def: functools.Module},
+	{name: "_hashlib", def: hashes.Module},
 	{name: "_heapq", def: heapq.Module},
 	{name: "_imp", def: imp.Module},
 	{name: "_inspect_signature", source: "_inspect_signature.py"},
@@ -126,7 +128,9 @@ var modules = [...]module{
 	{name: "functools", source: "functools.py"},
 	{name: "gc", def: gc.Module},
 	{name: "glob", source: "glob.py"},
+	{name: "hashlib", source: "hashlib.py"},
 	{name: "heapq", source: "heapq.py"},
+	{name: "hmac", source: "hmac.py"},
 	{name: "importlib", source: "importlib/__init__.py", pkg: true},
 	{name: "importlib.machinery", source: "importlib/machinery.py"},
 	{name: "importlib.util", source: "importlib/util.py"},
