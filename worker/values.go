@@ -219,6 +219,9 @@ func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
 	if f, ok := asHostFunction(v); ok {
 		return b.HostFunction(f.id, f.awaitable, b.Str(f.name), w.textOrNone(f.signature), w.textOrNone(f.doc)), nil
 	}
+	if i, ok, err := w.giveCrossing(v); ok || err != nil {
+		return i, err
+	}
 	return w.giveObject(v), nil
 }
 
@@ -350,6 +353,8 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 		return w.handles.Get(handle)
 	case protocol.KindHostFunction:
 		return w.takeFunction(vs, i), nil
+	case protocol.KindUUID, protocol.KindPath:
+		return w.takeCrossing(vs, i)
 	}
 	return w.takeContainer(vs, i, made)
 }

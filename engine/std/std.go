@@ -173,6 +173,7 @@ var modules = [...]module{
 	{name: "types", source: "types.py", basic: true},
 	{name: "typing", source: "typing.py"},
 	{name: "unicodedata", def: unicodedata.Module},
+	{name: "uuid", source: "uuid.py"},
 	{name: "warnings", source: "warnings.py"},
 	{name: "weakref", source: "weakref.py"},
 }
@@ -235,7 +236,11 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 		return m, addRow(t, m, "io", &open)
 	}
 	if row.source != "" {
-		return m, runSource(t, m, name, row.source)
+		err := runSource(t, m, name, row.source)
+		if err == nil {
+			keepCrossing(t, m, name)
+		}
+		return m, err
 	}
 	return m, nil
 }

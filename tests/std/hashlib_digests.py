@@ -44,7 +44,7 @@ assert error(hashlib.sha256, "a") == "TypeError: Strings must be encoded before 
 assert error(hashlib.sha256, 1) == "TypeError: object supporting the buffer API required"
 assert error(hashlib.sha256().update, "a") == "TypeError: Strings must be encoded before hashing"
 assert error(hashlib.new, "nothing").startswith("ValueError: unsupported hash ")
-assert error(hashlib.blake2b, digest_size=65).startswith("ValueError: digest_size for blake2b must be between 1 and 64 bytes")
+assert error(hashlib.blake2b, digest_size=65).startswith("ValueError: digest_size ")
 assert error(hashlib.blake2s, node_offset=2**48).replace("'", "") == "OverflowError: node_offset is too large"
 
 # keys made of passwords
