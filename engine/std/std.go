@@ -8,6 +8,7 @@ import (
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/abc"
 	"github.com/small-python/spy/engine/std/array"
+	"github.com/small-python/spy/engine/std/binascii"
 	"github.com/small-python/spy/engine/std/bisect"
 	"github.com/small-python/spy/engine/std/builtins"
 	"github.com/small-python/spy/engine/std/cmath"
@@ -60,6 +61,7 @@ type module struct {
 var modules = [...]module{
 	{name: "__future__", source: "__future__.py", basic: true},
 	{name: "_abc", def: abc.Module},
+	{name: "_binascii", def: binascii.Module},
 	{name: "_codec_streams", source: "_codec_streams.py"},
 	{name: "_codecs", def: codecs.Module},
 	{name: "_collections", def: collections.Module},
@@ -102,6 +104,8 @@ var modules = [...]module{
 	{name: "abc", source: "abc.py"},
 	{name: "annotationlib", source: "annotationlib.py"},
 	{name: "array", def: array.Module},
+	{name: "base64", source: "base64.py"},
+	{name: "binascii", source: "binascii.py"},
 	{name: "bisect", def: bisect.Module},
 	{name: "builtins", def: builtins.Module, basic: true},
 	{name: "cmath", def: cmath.Module},
@@ -159,6 +163,7 @@ var modules = [...]module{
 	{name: "re", source: "re/__init__.py", pkg: true},
 	{name: "re._constants", source: "re/_constants.py"},
 	{name: "reprlib", source: "reprlib.py"},
+	{name: "secrets", source: "secrets.py"},
 	{name: "stat", source: "stat.py"},
 	{name: "statistics", source: "statistics.py"},
 	{name: "string", source: "string.py", pkg: true},
