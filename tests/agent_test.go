@@ -51,7 +51,7 @@ func TestAgentPrograms(t *testing.T) {
 			}
 		})
 	}
-	if ran < 23 {
+	if ran < 26 {
 		t.Errorf("only %d programs ran to their end", ran)
 	}
 }
