@@ -198,8 +198,13 @@ func TestRefusedValues(t *testing.T) {
 // TestLibraryTypes: the engine may not know them yet; then it must say so, and go on.
 func TestLibraryTypes(t *testing.T) {
 	rt := open(t, Options{Std: true})
-	for _, v := range []any{Decimal("1.50"), UUID{1, 2}, Path("a/b"), big.NewRat(1, 3)} {
-		_, err := rt.Call(background, "repr", v)
+	zone := &Zone{Offset: 90 * time.Minute}
+	for _, v := range []any{Date{2026, 2, 28}, Time{Hour: 23, Microsecond: 5, Zone: zone}, DateTime{Date{1, 1, 1}, Time{Second: 59, Fold: true}},
+		TimeDelta{-1, 5}, Decimal("1.50"), UUID{1, 2}, Path("a/b"), big.NewRat(1, 3)} {
+		err := rt.Set("v", v)
+		if err == nil {
+			_, err = rt.Eval(background, "repr(v)")
+		}
 		if e := (*Error)(nil); err != nil && (!errors.As(err, &e) || e.Type != "NotImplementedError") {
 			t.Errorf("%v gave %v", v, err)
 		}

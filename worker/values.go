@@ -222,6 +222,9 @@ func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
 	if i, ok := w.giveDate(v); ok {
 		return i, nil
 	}
+	if i, ok, err := w.giveCrossing(v); ok || err != nil {
+		return i, err
+	}
 	return w.giveObject(v), nil
 }
 
@@ -353,6 +356,8 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 		return w.handles.Get(handle)
 	case protocol.KindHostFunction:
 		return w.takeFunction(vs, i), nil
+	case protocol.KindUUID, protocol.KindPath:
+		return w.takeCrossing(vs, i)
 	}
 	if v, ok, err := w.takeDate(vs, i, made); ok {
 		return v, err

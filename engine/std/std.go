@@ -8,6 +8,7 @@ import (
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/abc"
 	"github.com/small-python/spy/engine/std/array"
+	"github.com/small-python/spy/engine/std/binascii"
 	"github.com/small-python/spy/engine/std/bisect"
 	"github.com/small-python/spy/engine/std/builtins"
 	"github.com/small-python/spy/engine/std/cmath"
@@ -19,6 +20,7 @@ import (
 	"github.com/small-python/spy/engine/std/errno"
 	"github.com/small-python/spy/engine/std/functools"
 	"github.com/small-python/spy/engine/std/gc"
+	"github.com/small-python/spy/engine/std/hashes"
 	"github.com/small-python/spy/engine/std/heapq"
 	"github.com/small-python/spy/engine/std/imp"
 	"github.com/small-python/spy/engine/std/io"
@@ -61,6 +63,7 @@ type module struct {
 var modules = [...]module{
 	{name: "__future__", source: "__future__.py", basic: true},
 	{name: "_abc", def: abc.Module},
+	{name: "_binascii", def: binascii.Module},
 	{name: "_codec_streams", source: "_codec_streams.py"},
 	{name: "_codecs", def: codecs.Module},
 	{name: "_collections", def: collections.Module},
@@ -72,11 +75,14 @@ var modules = [...]module{
 	{name: "_enum_checks", source: "_enum_checks.py"},
 	{name: "_enum_namespace", source: "_enum_namespace.py"},
 	{name: "_functools", def: functools.Module},
+	{name: "_hashlib", def: hashes.Module},
 	{name: "_heapq", def: heapq.Module},
 	{name: "_imp", def: imp.Module},
 	{name: "_inspect_signature", source: "_inspect_signature.py"},
 	{name: "_inspect_source", source: "_inspect_source.py"},
 	{name: "_json", def: json.Module},
+	{name: "_pathlib_glob", source: "_pathlib_glob.py"},
+	{name: "_pathlib_pure", source: "_pathlib_pure.py"},
 	{name: "_pickle_opcodes", source: "_pickle_opcodes.py"},
 	{name: "_pickle_pickler", source: "_pickle_pickler.py"},
 	{name: "_pickle_unpickler", source: "_pickle_unpickler.py"},
@@ -101,6 +107,8 @@ var modules = [...]module{
 	{name: "abc", source: "abc.py"},
 	{name: "annotationlib", source: "annotationlib.py"},
 	{name: "array", def: array.Module},
+	{name: "base64", source: "base64.py"},
+	{name: "binascii", source: "binascii.py"},
 	{name: "bisect", def: bisect.Module},
 	{name: "builtins", def: builtins.Module, basic: true},
 	{name: "calendar", source: "calendar.py"},
@@ -124,10 +132,14 @@ var modules = [...]module{
 	{name: "encodings.utf_8_sig", source: "encodings/utf_8_sig.py"},
 	{name: "enum", source: "enum.py"},
 	{name: "errno", def: errno.Module},
+	{name: "fnmatch", source: "fnmatch.py"},
 	{name: "fractions", source: "fractions.py"},
 	{name: "functools", source: "functools.py"},
 	{name: "gc", def: gc.Module},
+	{name: "glob", source: "glob.py"},
+	{name: "hashlib", source: "hashlib.py"},
 	{name: "heapq", source: "heapq.py"},
+	{name: "hmac", source: "hmac.py"},
 	{name: "importlib", source: "importlib/__init__.py", pkg: true},
 	{name: "importlib.machinery", source: "importlib/machinery.py"},
 	{name: "importlib.util", source: "importlib/util.py"},
@@ -144,9 +156,11 @@ var modules = [...]module{
 	{name: "linecache", source: "linecache.py"},
 	{name: "locale", source: "locale.py"},
 	{name: "math", def: math.Module},
+	{name: "ntpath", source: "ntpath.py"},
 	{name: "numbers", source: "numbers.py"},
 	{name: "operator", def: operator.Module},
 	{name: "os", source: "os.py"},
+	{name: "pathlib", source: "pathlib.py"},
 	{name: "pickle", source: "pickle.py"},
 	{name: "posix", def: posix.Module},
 	{name: "posixpath", source: "posixpath.py"},
@@ -154,6 +168,7 @@ var modules = [...]module{
 	{name: "re", source: "re/__init__.py", pkg: true},
 	{name: "re._constants", source: "re/_constants.py"},
 	{name: "reprlib", source: "reprlib.py"},
+	{name: "secrets", source: "secrets.py"},
 	{name: "stat", source: "stat.py"},
 	{name: "statistics", source: "statistics.py"},
 	{name: "string", source: "string.py", pkg: true},
@@ -168,6 +183,7 @@ var modules = [...]module{
 	{name: "types", source: "types.py", basic: true},
 	{name: "typing", source: "typing.py"},
 	{name: "unicodedata", def: unicodedata.Module},
+	{name: "uuid", source: "uuid.py"},
 	{name: "warnings", source: "warnings.py"},
 	{name: "weakref", source: "weakref.py"},
 }
@@ -238,7 +254,11 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 		return m, nil
 	}
 	if row.source != "" {
-		return m, runSource(t, m, name, row.source)
+		err := runSource(t, m, name, row.source)
+		if err == nil {
+			keepCrossing(t, m, name)
+		}
+		return m, err
 	}
 	return m, nil
 }

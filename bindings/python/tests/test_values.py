@@ -4,9 +4,13 @@ import collections
 import datetime
 import enum
 import math
+import pathlib
 import struct
 import sys
 import unittest
+import uuid
+from pathlib import PurePosixPath
+from uuid import UUID
 
 from small_python import Error, HostFunction, Object, Runtime
 
@@ -36,6 +40,22 @@ class Values(unittest.TestCase):
                       -math.inf, 5e-324, 1.7976931348623157e308, 1j, complex(-0.0, math.inf), ...):
             with self.subTest(value):
                 self.both(value)
+
+    def test_paths_and_uuids(self):
+        for value in (PurePosixPath("/a/b.c"), PurePosixPath(), PurePosixPath("a/\udcff"), PurePosixPath("//x"), UUID(int=0), UUID(int=(1 << 128) - 1)):
+            with self.subTest(value):
+                self.both(value)
+        self.both([{PurePosixPath("a"): UUID(int=7)}])
+        self.rt["v"] = pathlib.Path("/tmp") / "x"                                       # the host's own class is not the engine's
+        self.assertEqual(self.rt["v"], PurePosixPath("/tmp/x"))
+        self.rt.exec("import pathlib, uuid\nclass Id(uuid.UUID):\n    def __getattribute__(self, name): raise SystemError")
+        for source, want in {"pathlib.Path('a', 'b')": PurePosixPath("a/b"), "Id(int=5)": UUID(int=5), "uuid.NAMESPACE_DNS": uuid.NAMESPACE_DNS}.items():
+            got = self.rt.eval(source)
+            self.assertIs(type(got), type(want))
+            self.assertEqual(got, want)
+        with Runtime() as bare, self.assertRaisesRegex(Error, "a UUID cannot enter the engine: the standard modules are not granted"):
+            bare.eval("0")
+            bare["v"] = UUID(int=1)
 
     def test_float_to_the_bit(self):
         odd = struct.unpack("<d", struct.pack("<Q", 0x7FF8000000ABCDEF))[0]

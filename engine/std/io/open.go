@@ -116,6 +116,11 @@ func readOpenArgs(t *object.Thread, a []object.Value) (openArgs, error) {
 	if o.closefd, err = t.Truth(a[6]); err != nil {
 		return o, err
 	}
+	if _, isInt := object.ToInt(o.file); !isInt {
+		if o.file, err = t.FSPath(o.file); err != nil {
+			return o, err
+		}
+	}
 	if o.mode, err = parseMode(t, a[1], mode.S); err != nil {
 		return o, err
 	}

@@ -20,7 +20,7 @@ __all__ = [
     "altsep", "curdir", "pardir", "sep", "pathsep", "linesep", "defpath", "name", "path", "devnull", "SEEK_SET", "SEEK_CUR", "SEEK_END",
     "fsencode", "fsdecode", "get_exec_path", "extsep", "chdir", "fspath", "getcwd", "getcwdb", "listdir", "lstat", "mkdir", "remove",
     "rename", "replace", "rmdir", "stat", "stat_result", "strerror", "unlink", "urandom", "makedirs", "removedirs", "renames", "walk",
-    "scandir", "DirEntry", "environ", "environb", "getenv", "getenvb", "putenv", "unsetenv", "PathLike", "error", "access", "F_OK", "R_OK", "W_OK", "X_OK",
+    "scandir", "DirEntry", "chmod", "lchmod", "link", "readlink", "symlink", "utime", "environ", "environb", "getenv", "getenvb", "putenv", "unsetenv", "PathLike", "error", "access", "F_OK", "R_OK", "W_OK", "X_OK",
 ]
 
 name, linesep = "posix", "\n"
@@ -54,6 +54,56 @@ def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True
     except OSError:
         return False
     return (found.st_mode >> 6 | found.st_mode >> 3 | found.st_mode) & mode == mode
+
+
+def _refuse(source, target=None):
+    """The file system of the sandbox has neither links to be made nor permissions and times to be set, like some of removable disks."""
+    number = 1
+    raise OSError(number, strerror(number), fspath(source), None, target)
+
+
+def chmod(path, mode, *, dir_fd=None, follow_symlinks=True):
+    """Change the permissions of a file: refused, they are the mount's."""
+    stat(path, follow_symlinks=follow_symlinks)
+    _refuse(path)
+
+
+def lchmod(path, mode):
+    """As chmod(), of a symbolic link itself."""
+    chmod(path, mode, follow_symlinks=False)
+
+
+def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
+    """Set the times of a file: refused, they are the mount's."""
+    if times is not None and ns is not None:
+        raise ValueError("utime: you may specify either 'times' or 'ns' but not both")
+    stat(path, follow_symlinks=follow_symlinks)
+    _refuse(path)
+
+
+def symlink(src, dst, target_is_directory=False, *, dir_fd=None):
+    """Make a symbolic link: refused."""
+    _link(src, dst)
+
+
+def link(src, dst, *, src_dir_fd=None, dst_dir_fd=None, follow_symlinks=True):
+    """Give a file another name: refused."""
+    stat(src)
+    _link(src, dst)
+
+
+def _link(src, dst):
+    src, dst = fspath(src), fspath(dst)
+    if path.lexists(dst):
+        raise OSError(17, strerror(17), src, None, dst)
+    _refuse(src, dst)
+
+
+def readlink(path, *, dir_fd=None):
+    """Where a symbolic link leads: it may be followed, but what stands in it may name places outside of the mount."""
+    if st.S_ISLNK(lstat(path).st_mode):
+        _refuse(path)
+    raise OSError(22, strerror(22), fspath(path))
 
 
 def _part_last(name):

@@ -8,7 +8,7 @@ __all__ = [
     "getmtime", "getatime", "getctime", "islink", "exists", "lexists", "isdir", "isfile", "ismount", "isjunction", "expanduser",
     "expandvars", "normpath", "abspath", "samefile", "sameopenfile", "samestat", "curdir", "pardir", "sep", "pathsep", "defpath",
     "altsep", "extsep", "devnull", "realpath", "supports_unicode_filenames", "relpath", "commonpath", "isreserved", "isdevdrive",
-    "ALLOW_MISSING",
+    "ALLOW_MISSING", "ALL_BUT_LAST",
 ]
 
 curdir, pardir, extsep, sep, pathsep, defpath, altsep, devnull = ".", "..", ".", "/", ":", "/bin:/usr/bin", None, "/dev/null"
@@ -16,15 +16,20 @@ supports_unicode_filenames = False
 fspath = posix.fspath
 
 
-class _AllowMissing:
+class _Strictness:
+    """A way of realpath() to be strict, beside True and False."""
+
+    def __init__(self, name):
+        self.name = name
+
     def __repr__(self):
-        return "os.path.ALLOW_MISSING"
+        return "os.path." + self.name
 
     def __reduce__(self):
-        return "ALLOW_MISSING"
+        return self.name
 
 
-ALLOW_MISSING = _AllowMissing()
+ALLOW_MISSING, ALL_BUT_LAST = _Strictness("ALLOW_MISSING"), _Strictness("ALL_BUT_LAST")
 
 
 def _like(path, text):
@@ -98,6 +103,13 @@ def splitext(p):
     return p, p[:0]
 
 
+def _path(function, p):
+    """The text of a path for a function that CPython has in C, with its own words."""
+    if isinstance(p, (str, bytes)) or hasattr(type(p), "__fspath__"):
+        return fspath(p)
+    raise TypeError(f"{function}: path should be string, bytes or os.PathLike, not {type(p).__name__}")
+
+
 def splitdrive(p):
     """A pair of the drive, which is empty, and the path."""
     p = fspath(p)
@@ -106,7 +118,7 @@ def splitdrive(p):
 
 def splitroot(p):
     """The drive, which is empty, the slashes of the root, and the rest."""
-    p = fspath(p)
+    p = _path("_path_splitroot_ex", p)
     slash, empty = _like(p, "/"), p[:0]
     if p[:1] != slash:
         return empty, empty, p
@@ -266,7 +278,7 @@ def expandvars(path):
 
 def normpath(path):
     """The shortest form of a path: without '.', doubled slashes, and '..' behind a name."""
-    path = fspath(path)
+    path = _path("_path_normpath", path)
     slash, dot, dots = _like(path, "/"), _like(path, "."), _like(path, "..")
     if not path:
         return dot
@@ -291,10 +303,28 @@ def abspath(path):
 
 
 def realpath(filename, /, *, strict=False):
-    """The one path of a file. Symbolic links do not lead out of what is mounted, and are not followed here."""
+    """The one path of a file. Symbolic links do not lead out of what is mounted, and are not followed here.
+
+    With strict all of it has to be there; with ALL_BUT_LAST all but the last name; with ALLOW_MISSING no other error may happen.
+    """
     path = abspath(filename)
-    if strict and strict is not ALLOW_MISSING:
-        posix.stat(path)
+    slash = _like(path, "/")
+    parts = [part for part in path.split(slash) if part]
+    for n in range(1, len(parts) + 1):
+        part = slash + slash.join(parts[:n])
+        try:
+            posix.lstat(part)
+            if n < len(parts) and not stat.S_ISDIR(posix.stat(part).st_mode):
+                raise NotADirectoryError(20, posix.strerror(20), part)
+        except FileNotFoundError:
+            if strict is ALLOW_MISSING or not strict:
+                break
+            if strict is not ALL_BUT_LAST or n < len(parts):
+                raise
+        except OSError:
+            if strict:
+                raise
+            break
     return path
 
 

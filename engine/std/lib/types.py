@@ -41,7 +41,8 @@ GenericAlias, UnionType = type(list[int]), type(int | None)
 
 FunctionType = LambdaType = type(_function)
 MethodType = type(_Class().method)
-CodeType, FrameType = type(_function.__code__), type(sys._getframe())
+# The frame of a generator: where the host makes a module, no frame of the guest calls.
+CodeType, FrameType = type(_function.__code__), type(_generator().gi_frame)
 CellType = type(_closure().__closure__[0])
 GeneratorType, AsyncGeneratorType = type(_generator()), type(_async_generator())
 _c = _coroutine()

@@ -42,7 +42,7 @@ func Module() object.ModuleDef {
 		Name: "posix",
 		Doc:  "The files that were mounted, as a POSIX system shows them.",
 		Members: []object.Member{
-			object.Function("chdir", "(path)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+			object.Function("chdir", "(path)", withPath("chdir", func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
 				return object.None(), fs.Chdir(path)
 			}), "Make a directory the one that relative paths begin at."),
 			object.Function("fspath", "(path)", fsPath, "The path that an object stands for: itself if it is a str or bytes, else what its __fspath__() gives."),
@@ -53,17 +53,17 @@ func Module() object.ModuleDef {
 				return object.StrValue(t, "/"), nil
 			}, "The directory that relative paths begin at."),
 			object.Function("listdir", "(path=None)", listDir, "The names of what is in a directory, in no order, without '.' and '..'."),
-			object.Function("lstat", "(path, *, dir_fd=None)", stat(false), "As stat(), of a symbolic link itself."),
-			object.Function("mkdir", "(path, mode=511, *, dir_fd=None)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+			object.Function("lstat", "(path, *, dir_fd=None)", stat("lstat", false), "As stat(), of a symbolic link itself."),
+			object.Function("mkdir", "(path, mode=511, *, dir_fd=None)", withPath("mkdir", func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
 				return object.None(), fs.Mkdir(path)
 			}), "Make a directory."),
-			object.Function("remove", "(path, *, dir_fd=None)", withPath(removeFile), "Delete a file."),
-			object.Function("rename", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename, "Move a file or directory to another path."),
-			object.Function("replace", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename, "As rename(); what was there is gone."),
-			object.Function("rmdir", "(path, *, dir_fd=None)", withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+			object.Function("remove", "(path, *, dir_fd=None)", withPath("remove", removeFile), "Delete a file."),
+			object.Function("rename", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename("rename"), "Move a file or directory to another path."),
+			object.Function("replace", "(src, dst, *, src_dir_fd=None, dst_dir_fd=None)", rename("replace"), "As rename(); what was there is gone."),
+			object.Function("rmdir", "(path, *, dir_fd=None)", withPath("rmdir", func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
 				return object.None(), fs.Rmdir(path)
 			}), "Delete an empty directory."),
-			object.Function("stat", "(path, *, dir_fd=None, follow_symlinks=True)", stat(true), "What the file system knows of a file."),
+			object.Function("stat", "(path, *, dir_fd=None, follow_symlinks=True)", stat("stat", true), "What the file system knows of a file."),
 			object.Function("strerror", "(code, /)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 				n, err := t.IndexInt(a[0], object.OverflowErrorType)
 				if err != nil {
@@ -71,7 +71,7 @@ func Module() object.ModuleDef {
 				}
 				return object.StrValue(t, object.ErrnoText(n)), nil
 			}, "What the number of an error means."),
-			object.Function("unlink", "(path, *, dir_fd=None)", withPath(removeFile), "Delete a file."),
+			object.Function("unlink", "(path, *, dir_fd=None)", withPath("unlink", removeFile), "Delete a file."),
 			object.Function("urandom", "(size, /)", randomBytes, "So many random bytes that nobody can guess."),
 		},
 		Init: func(t *object.Thread, m *object.Module) error {
@@ -96,33 +96,55 @@ func failed(t *object.Thread, err error, name, name2 object.Value) error {
 	return err
 }
 
-// pathArg reads a path.
-func pathArg(t *object.Thread, v object.Value) (string, error) {
-	path, err := t.Path(v)
+// wanted says what a function takes as a path. Descriptors are not among what works here, but among what CPython names.
+func wanted(function string) string {
+	switch function {
+	case "chdir", "stat":
+		return "string, bytes, os.PathLike or integer"
+	case "listdir":
+		return "string, bytes, os.PathLike, integer or None"
+	}
+	return "string, bytes or os.PathLike"
+}
+
+// pathArg reads a path. An object that stands for one is replaced by what it stands for: errors name that.
+func pathArg(t *object.Thread, function, parameter string, v *object.Value) (string, error) {
+	if !object.IsInstance(*v, object.StrType) && !object.IsInstance(*v, object.BytesType) {
+		if t.Lookup(v.Type(), t.Runtime.Intern("__fspath__")) == nil {
+			return "", t.TypeError("%s: %s should be %s, not %s", function, parameter, wanted(function), v.Type().Name)
+		}
+		named, err := t.FSPath(*v)
+		if err != nil {
+			return "", err
+		}
+		*v = named
+	}
+	path, err := t.Path(*v)
 	if err != nil {
 		return "", err
 	}
 	for i := range len(path) {
 		if path[i] == 0 {
-			return "", t.ValueError("embedded null byte")
+			return "", t.ValueError("%s: embedded null character in path", function)
 		}
 	}
 	return path, t.ChargeLong(path)
 }
 
-// withPath is a function of a path. Without a file system there is no file.
-func withPath(f func(t *object.Thread, fs object.FileSystem, path string, a []object.Value) (object.Value, error)) object.Func {
+// withPath is a function of a path; errors of its argument name the function. Without a file system there is no file.
+func withPath(function string, f func(t *object.Thread, fs object.FileSystem, path string, a []object.Value) (object.Value, error)) object.Func {
 	return func(t *object.Thread, a []object.Value) (object.Value, error) {
-		path, err := pathArg(t, a[0])
+		name := a[0]
+		path, err := pathArg(t, function, "path", &name)
 		if err != nil {
 			return a[0], err
 		}
 		fs := t.Runtime.Host.Files()
 		if fs == nil {
-			return a[0], unmounted(t, a[0], object.Value{})
+			return a[0], unmounted(t, name, object.Value{})
 		}
 		v, err := f(t, fs, path, a)
-		return v, failed(t, err, a[0], object.Value{})
+		return v, failed(t, err, name, object.Value{})
 	}
 }
 
@@ -130,26 +152,14 @@ func removeFile(_ *object.Thread, fs object.FileSystem, path string, _ []object.
 	return object.None(), fs.Remove(path)
 }
 
-func fsPath(t *object.Thread, a []object.Value) (object.Value, error) {
-	if _, ok := object.AsBytes(a[0]); ok {
-		return a[0], nil
-	}
-	if _, ok := object.AsStr(a[0]); ok {
-		return a[0], nil
-	}
-	if _, err := t.Path(a[0]); err != nil {
-		return a[0], err
-	}
-	v, _, err := t.CallSpecial(a[0], "__fspath__")
-	return v, err
-}
+func fsPath(t *object.Thread, a []object.Value) (object.Value, error) { return t.FSPath(a[0]) }
 
 func listDir(t *object.Thread, a []object.Value) (object.Value, error) {
 	args := a
 	if a[0].IsNone() {
 		args = []object.Value{object.StrValue(t, ".")}
 	}
-	return withPath(func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
+	return withPath("listdir", func(t *object.Thread, fs object.FileSystem, path string, _ []object.Value) (object.Value, error) {
 		names, err := fs.ReadDir(path)
 		if err != nil {
 			return object.Value{}, err
@@ -176,8 +186,8 @@ func listDir(t *object.Thread, a []object.Value) (object.Value, error) {
 	})(t, args)
 }
 
-func stat(follows bool) object.Func {
-	return withPath(func(t *object.Thread, fs object.FileSystem, path string, a []object.Value) (object.Value, error) {
+func stat(function string, follows bool) object.Func {
+	return withPath(function, func(t *object.Thread, fs object.FileSystem, path string, a []object.Value) (object.Value, error) {
 		follow := follows
 		if follows {
 			var err error
@@ -201,20 +211,23 @@ func stat(follows bool) object.Func {
 	})
 }
 
-func rename(t *object.Thread, a []object.Value) (object.Value, error) {
-	from, err := pathArg(t, a[0])
-	if err != nil {
-		return a[0], err
+func rename(function string) object.Func {
+	return func(t *object.Thread, a []object.Value) (object.Value, error) {
+		src, dst := a[0], a[1]
+		from, err := pathArg(t, function, "src", &src)
+		if err != nil {
+			return a[0], err
+		}
+		to, err := pathArg(t, function, "dst", &dst)
+		if err != nil {
+			return a[1], err
+		}
+		fs := t.Runtime.Host.Files()
+		if fs == nil {
+			return a[0], unmounted(t, src, dst)
+		}
+		return object.None(), failed(t, fs.Rename(from, to), src, dst)
 	}
-	to, err := pathArg(t, a[1])
-	if err != nil {
-		return a[1], err
-	}
-	fs := t.Runtime.Host.Files()
-	if fs == nil {
-		return a[0], unmounted(t, a[0], a[1])
-	}
-	return object.None(), failed(t, fs.Rename(from, to), a[0], a[1])
 }
 
 func randomBytes(t *object.Thread, a []object.Value) (object.Value, error) {

@@ -1,0 +1,56 @@
+// Classes of standard modules whose instances cross to the host as copies.
+package object
+
+// Crossing is such a class. Its state lies in names of __slots__, which are read and set here by their places: no guest code runs, also where
+// the guest has changed the class.
+type Crossing struct {
+	Class *Type
+	state []*MemberDescr
+	rest  []Value // what a new instance has in the places that are not told
+}
+
+// NewCrossing is the class as a module has just made it; slots name its state, and rest is an instance that new ones begin like.
+func (t *Thread) NewCrossing(class *Type, rest Value, slots ...string) (*Crossing, bool) {
+	c := &Crossing{Class: class, rest: make([]Value, len(slots))}
+	for i, name := range slots {
+		cell := t.Lookup(class, t.Runtime.Intern(name))
+		if cell == nil || cell.V.Shape() != &memberDescrShape {
+			return nil, false
+		}
+		c.state = append(c.state, As[MemberDescr](cell.V))
+		if !rest.IsAbsent() && IsInstance(rest, class) {
+			c.rest[i] = *fixedSlot(rest, c.state[i].Index)
+		}
+	}
+	return c, class.Root != nil && class.Layout == LayoutObject
+}
+
+// Has tells whether v is an instance.
+func (c *Crossing) Has(v Value) bool { return c != nil && !v.IsInt() && IsInstance(v, c.Class) }
+
+// First is what v has in the first place; absent where the guest has left it empty.
+func (c *Crossing) First(v Value) Value { return *fixedSlot(v, c.state[0].Index) }
+
+// New makes an instance with a value in the first place.
+func (c *Crossing) New(t *Thread, first Value) Value {
+	v := From(NewInstance(t, c.Class.Root))
+	for i, m := range c.state {
+		x := c.rest[i]
+		if i == 0 {
+			x = first
+		}
+		*fixedSlot(v, m.Index) = x
+	}
+	return v
+}
+
+// SetCrossing keeps the class of a module.
+func (t *Thread) SetCrossing(module string, c *Crossing) {
+	t.Runtime.ModuleState["crossing "+module] = c
+}
+
+// Crossing is the class of a module; nil where the module was not made yet.
+func (t *Thread) Crossing(module string) *Crossing {
+	c, _ := t.Runtime.ModuleState["crossing "+module].(*Crossing)
+	return c
+}
