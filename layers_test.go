@@ -42,6 +42,7 @@ var layers = map[string][]string{
 	"engine/code":       {},
 	"engine/syntax":     {"leaves"},
 	"engine/numfmt":     {"engine/ucd"},
+	"engine/decimal":    {"engine/numfmt"},
 	"engine/ucd":        {},
 	"engine/ucd/*":      {},
 	"engine/regex":      {"engine/ucd"},
@@ -57,7 +58,7 @@ var layers = map[string][]string{
 }
 
 // leaves are pure algorithms without objects.
-var leaves = []string{"engine/numfmt", "engine/ucd", "engine/regex"}
+var leaves = []string{"engine/decimal", "engine/numfmt", "engine/ucd", "engine/regex"}
 
 func TestLayers(t *testing.T) {
 	imports := map[string]map[string]string{} // package folder → imported folder → file that does it

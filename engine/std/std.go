@@ -15,6 +15,7 @@ import (
 	"github.com/small-python/spy/engine/std/collections"
 	"github.com/small-python/spy/engine/std/copying"
 	"github.com/small-python/spy/engine/std/dataclass"
+	"github.com/small-python/spy/engine/std/decimal"
 	"github.com/small-python/spy/engine/std/errno"
 	"github.com/small-python/spy/engine/std/functools"
 	"github.com/small-python/spy/engine/std/gc"
@@ -110,6 +111,7 @@ var modules = [...]module{
 	{name: "copy", source: "copy.py"},
 	{name: "copyreg", source: "copyreg.py"},
 	{name: "dataclasses", source: "dataclasses.py"},
+	{name: "decimal", def: decimal.Module, source: "decimal.py"},
 	{name: "dis", source: "dis.py"},
 	{name: "encodings", source: "encodings/__init__.py", pkg: true},
 	{name: "encodings._builtin", source: "encodings/_builtin.py"},
