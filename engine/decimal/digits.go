@@ -325,7 +325,7 @@ func (c *Context) NextToward(x, y *Number) Number {
 	switch {
 	case r.Form == Infinite:
 		c.Status |= Overflow | Rounded | Inexact
-	case r.Adjusted() < c.Emin || r.IsZero():
+	case r.Adjusted() < c.Emin:
 		c.Status |= Underflow | Subnormal | Rounded | Inexact
 		if r.IsZero() {
 			c.Status |= Clamped

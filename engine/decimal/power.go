@@ -2,7 +2,6 @@
 package decimal
 
 import (
-	"math"
 	"math/big"
 )
 
@@ -117,47 +116,43 @@ func (c *Context) powerOfOne(x, y *Number, integer, neg bool) (r Number, done bo
 	return c.paddedOne(neg, shift), true
 }
 
-// powerBeyond finds out early that a power is too great or too small for the context.
+// powerBeyond finds out early that a power is too great or too small for the context: the places of |log10(x)| and of y together have more
+// digits than the bound of the exponent.
 func (c *Context) powerBeyond(x, y *Number, neg bool) (r Number, done bool) {
-	abs, minusOne := x.WithSign(false), FromInt64(-1)
-	up := (abs.Adjusted() >= 0) != y.Neg
-	far := small(neg, wide{0, 1}, farExp)
-	if !up {
-		far.Exp = -farExp
-	}
-	beside := int64(0)
-	if k := abs.Adjusted(); k == 0 || k == -1 {
-		exact := Exact(c.Meter)
-		d := exact.Add(&abs, &minusOne)
-		c.fail(exact.Err)
-		beside = d.Adjusted()
-	}
-	if beside+y.Adjusted() > 21 { // |log10(x**y)| > 10**20
-		return c.finish(far, nothing), true
-	}
-	lg := float64(abs.Adjusted()) + math.Log10(abs.leading())
-	result := lg * y.leading() * math.Pow(10, float64(min(y.Adjusted(), 400)))
-	if y.Neg {
-		result = -result
-	}
-	const slack = 1e-9
-	if result > float64(c.Emax)*(1+slack)+2 || result < float64(c.Etiny())*(1+slack)-2 {
-		return c.finish(far, nothing), true
+	abs := x.WithSign(false)
+	places := c.placesOfLog(&abs) + y.Adjusted()
+	if (abs.Adjusted() >= 0) != y.Neg {
+		if places > decimalDigits(c.Emax) {
+			return c.finish(small(neg, wide{0, 1}, farExp), nothing), true
+		}
+	} else if places > decimalDigits(c.Etiny()) {
+		c.Status |= Inexact | Rounded | Subnormal | Underflow | Clamped
+		return small(neg, wide{}, c.Etiny()), true
 	}
 	return r, false
 }
 
-// leading is about the coefficient with the point behind its first digit.
-func (n *Number) leading() float64 {
-	f, _ := new(big.Float).SetInt(n.Coefficient()).Float64()
-	if n.digits < 300 {
-		return f / math.Pow(10, float64(n.digits-1))
+// placesOfLog is a lower bound of the exponent of |log10(x)|, x > 0 and not 1.
+func (c *Context) placesOfLog(x *Number) int64 {
+	adjusted := x.Adjusted()
+	switch {
+	case adjusted > 0:
+		return decimalDigits(adjusted) - 1
+	case adjusted < -1:
+		return decimalDigits(adjusted+1) - 1
 	}
-	m := new(big.Float)
-	exp := new(big.Float).SetInt(n.big).MantExp(m)
-	f, _ = m.Float64()
-	lg := math.Log10(f) + float64(exp)*log10of2
-	return math.Pow(10, lg-math.Floor(lg))
+	exact, minusOne := Exact(c.Meter), FromInt64(-1)
+	d := exact.Add(x, &minusOne)
+	if c.fail(exact.Err); adjusted == 0 {
+		return d.Adjusted() - 2
+	}
+	return d.Adjusted() - 1
+}
+
+// decimalDigits is the length of a number without its sign.
+func decimalDigits(i int64) int64 {
+	n := FromInt64(i)
+	return n.Digits()
 }
 
 func (c *Context) powerInt(x, y *Number, neg bool) Number {
@@ -171,6 +166,7 @@ func (c *Context) powerInt(x, y *Number, neg bool) Number {
 		of = w.Div(&one, x)
 	}
 	n := w.ToInt(y)
+	n = new(big.Int).Abs(n)
 	r := of
 	for i := n.BitLen() - 2; i >= 0 && w.Err == nil; i-- {
 		r = w.Mul(&r, &r)
@@ -234,7 +230,7 @@ func (c *Context) PowMod(x, y, m *Number) Number {
 		r = c.powerModulo(r, ten, mod)
 		c.fail(c.charged(64))
 	}
-	return c.finish(c.fromBig(neg, r, 0), nothing)
+	return c.fromBig(neg, r, 0)
 }
 
 // modulo is |x| % mod of an integer x.

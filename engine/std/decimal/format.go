@@ -204,7 +204,11 @@ func (l *layout) signOf(neg bool) string {
 // special is the text of an infinity or a NaN. Zeros never stand before one.
 func (l *layout) special(x *decimal.Context, n *decimal.Number) string {
 	plain := n.WithSign(false)
-	return l.aligned(l.signOf(n.Neg), string(x.Text(&plain, false, false)))
+	body := string(x.Text(&plain, false, false))
+	if l.kind == '%' {
+		body += "%"
+	}
+	return l.aligned(l.signOf(n.Neg), body)
 }
 
 func (l *layout) aligned(sign, body string) string {
