@@ -121,13 +121,12 @@ func (c *Context) powerOfOne(x, y *Number, integer, neg bool) (r Number, done bo
 func (c *Context) powerBeyond(x, y *Number, neg bool) (r Number, done bool) {
 	abs := x.WithSign(false)
 	places := c.placesOfLog(&abs) + y.Adjusted()
-	if (abs.Adjusted() >= 0) != y.Neg {
-		if places > decimalDigits(c.Emax) {
-			return c.finish(small(neg, wide{0, 1}, farExp), nothing), true
-		}
-	} else if places > decimalDigits(c.Etiny()) {
-		c.Status |= Inexact | Rounded | Subnormal | Underflow | Clamped
-		return small(neg, wide{}, c.Etiny()), true
+	far, bound := small(neg, wide{0, 1}, farExp), c.Emax
+	if (abs.Adjusted() >= 0) == y.Neg {
+		far.Exp, bound = -farExp, c.Etiny()
+	}
+	if places > decimalDigits(bound) {
+		return c.finish(far, nothing), true
 	}
 	return r, false
 }

@@ -226,8 +226,14 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 		open := io.OpenRow()
 		return m, addRow(t, m, "io", &open)
 	}
-	if row.source != "" {
-		return m, runSource(t, m, name, row.source)
+	if row.source == "" {
+		return m, nil
+	}
+	if err := runSource(t, m, name, row.source); err != nil {
+		return m, err
+	}
+	if name == "fractions" {
+		return m, keepFraction(t, m)
 	}
 	return m, nil
 }
