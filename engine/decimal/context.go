@@ -57,7 +57,7 @@ func (c *Context) power10(n int64) *big.Int {
 	if n <= maxWideDigits {
 		return tens[max(n, 0)].big()
 	}
-	if c.tooLong(n) {
+	if c.tooLong(n) || n > 1<<16 && c.reserved(2*n) != nil { // that much the products hold in the end, which would tell only then
 		return one()
 	}
 	z, err := numfmt.PowBig(big.NewInt(5), uint64(n), c.Meter)

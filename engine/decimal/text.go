@@ -262,3 +262,10 @@ func (c *Context) ParseCoefficient(s string) *big.Int {
 	v, _ := c.parseDigits(s)
 	return v
 }
+
+// Room asks for n bytes of text.
+func (c *Context) Room(n int64) {
+	if !c.tooLong(n) && c.reserved(4*n) == nil {
+		c.pass(int(n >> 3))
+	}
+}

@@ -118,11 +118,8 @@ const moduleDoc = `Decimal numbers as people write them, with a precision that t
 // Module is the table of the module.
 func Module() object.ModuleDef {
 	tie()
-	members := []object.Member{
+	members := append(constants(),
 		object.Function("IEEEContext", "(bits, /)", ieeeContext, "The context of an interchange format of so many bits."),
-	}
-	members = append(members, constants()...)
-	members = append(members,
 		object.Function("_link", "(tuple, signals, rational, /)", link, "Tell the classes that are written in Python."),
 		object.Function("getcontext", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
 			return object.From(current(t)), nil
@@ -134,7 +131,7 @@ func Module() object.ModuleDef {
 	for i := range signals {
 		types = append(types, signals[i].class)
 	}
-	return object.ModuleDef{Name: "decimal", Doc: moduleDoc, Members: members, Types: types, Init: addPresets}
+	return object.ModuleDef{Name: "decimal", Doc: moduleDoc, Members: ordered(members), Types: types, Init: addPresets}
 }
 
 func constants() []object.Member {

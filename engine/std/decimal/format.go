@@ -244,7 +244,7 @@ func (l *layout) number(x *decimal.Context, n decimal.Number) string {
 	case kind == 'e', kind == 'g' && !(n.Exp <= 0 && left > -6):
 		point = 1
 	}
-	if x.Err != nil {
+	if x.Room(max(-point, point-n.Digits(), 0)); x.Err != nil {
 		return ""
 	}
 	digits := string(x.AppendCoefficient(nil, &n))

@@ -19,6 +19,7 @@ func numberMembers() []object.Member {
 		return object.Method(name, "()", func(_ *object.Thread, a []object.Value) (object.Value, error) { return a[0], nil }, doc)
 	}
 	rows = append(rows, numberConversions()...)
+	rows = append(rows, numberQuestions()...)
 	rows = append(rows,
 		self("__copy__", ""),
 		object.Method("__deepcopy__", "(memo, /)", func(_ *object.Thread, a []object.Value) (object.Value, error) { return a[0], nil }, ""),
@@ -46,6 +47,19 @@ func numberMembers() []object.Member {
 			return make1(t, decimal.FromInt64(0)), nil
 		}, nil, ""),
 		object.Method("is_canonical", "()", func(*object.Thread, []object.Value) (object.Value, error) { return object.Bool(true), nil }, "True."),
+		object.Method("quantize", "(exp, rounding=None, context=None)", numberQuantize, "The number with the exponent of another."),
+		object.Method("radix", "()", radix, "Ten."),
+		object.Property("real", func(_ *object.Thread, v object.Value) (object.Value, error) { return v, nil }, nil, ""),
+		object.Method("to_integral", "(rounding=None, context=None)", toIntegral(false), "The number rounded to an integer."),
+		object.Method("to_integral_exact", "(rounding=None, context=None)", toIntegral(true), "The number rounded to an integer, which signals."),
+		object.Method("to_integral_value", "(rounding=None, context=None)", toIntegral(false), "The number rounded to an integer."),
+	)
+	return ordered(rows)
+}
+
+// numberQuestions are the methods whose answer is no number.
+func numberQuestions() []object.Member {
+	return []object.Member{
 		object.Method("number_class", "(context=None)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 			c, err := contextArg(t, a[1])
 			if err != nil {
@@ -53,9 +67,6 @@ func numberMembers() []object.Member {
 			}
 			return object.StrValue(t, c.ctx.Class(of(a[0]))), nil
 		}, "The name of the number's class."),
-		object.Method("quantize", "(exp, rounding=None, context=None)", numberQuantize, "The number with the exponent of another."),
-		object.Method("radix", "()", radix, "Ten."),
-		object.Property("real", func(_ *object.Thread, v object.Value) (object.Value, error) { return v, nil }, nil, ""),
 		object.Method("same_quantum", "(other, context=None)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 			c, err := contextArg(t, a[2])
 			if err != nil {
@@ -75,11 +86,7 @@ func numberMembers() []object.Member {
 			}
 			return text(t, of(a[0]), c.capitals, true)
 		}, "The text with an exponent that is a multiple of three."),
-		object.Method("to_integral", "(rounding=None, context=None)", toIntegral(false), "The number rounded to an integer."),
-		object.Method("to_integral_exact", "(rounding=None, context=None)", toIntegral(true), "The number rounded to an integer, which signals."),
-		object.Method("to_integral_value", "(rounding=None, context=None)", toIntegral(false), "The number rounded to an integer."),
-	)
-	return ordered(rows)
+	}
 }
 
 // numberConversions are the special methods that make other numbers.
