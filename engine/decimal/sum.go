@@ -24,7 +24,7 @@ func (c *Context) sum(x, y *Number, negY bool) Number {
 	if x.Exp == y.Exp && x.big == nil && y.big == nil && (x.low.hi|y.low.hi)>>63 == 0 {
 		return c.finish(c.sumWide(x.low, y.low, x.Neg, negY, x.Exp), nothing)
 	}
-	return c.sumAligned(x, y, negY)
+	return c.sumAligned(x, y, x.Neg, negY)
 }
 
 func (c *Context) sumWide(a, b wide, negA, negB bool, exp int64) Number {
@@ -40,46 +40,45 @@ func (c *Context) sumWide(a, b wide, negA, negB bool, exp int64) Number {
 }
 
 // sumAligned adds numbers of different exponents.
-func (c *Context) sumAligned(x, y *Number, negY bool) Number {
+func (c *Context) sumAligned(x, y *Number, negX, negY bool) Number {
 	if x.Exp < y.Exp {
-		yy := y.WithSign(negY)
-		return c.sumAligned(&yy, x, x.Neg)
+		x, y, negX, negY = y, x, negY, negX
 	}
 	up := x.Exp - y.Exp
 	if x.big == nil && y.big == nil && up <= maxWideDigits {
 		if int64(x.digits)+up <= maxWideDigits && y.low.hi>>63 == 0 {
-			return c.finish(c.sumWide(x.low.mul(tens[up]), y.low, x.Neg, negY, y.Exp), nothing)
+			return c.finish(c.sumWide(x.low.mul(tens[up]), y.low, negX, negY, y.Exp), nothing)
 		}
 		a, b := x.low.mulDouble(tens[up]), double{y.low.lo, y.low.hi}
-		neg := x.Neg
-		if x.Neg != negY && a.less(&b) {
+		neg := negX
+		if negX != negY && a.less(&b) {
 			a, b, neg = b, a, negY
 		}
-		a.addSub(&b, x.Neg != negY)
+		a.addSub(&b, negX != negY)
 		return c.finishDouble(neg, &a, y.Exp)
 	}
 	if !x.IsZero() && !y.IsZero() {
 		// Of an operand that lies far below all digits of the result only the sign counts: a 1 behind them stands for it.
 		if low := min(x.Exp, x.Adjusted()-c.Prec) - 2; y.Adjusted() < low {
 			tiny := small(negY, wide{0, 1}, low)
-			return c.sumAligned(x, &tiny, negY)
+			return c.sumAligned(x, &tiny, negX, negY)
 		}
 	}
-	return c.sumBig(x, y, negY)
+	return c.sumBig(x, y, negX, negY)
 }
 
-func (c *Context) sumBig(x, y *Number, negY bool) Number {
+func (c *Context) sumBig(x, y *Number, negX, negY bool) Number {
 	exp := y.Exp
 	if x.IsZero() || y.IsZero() {
 		// A zero adds its exponent only: it makes the other one longer, but not longer than the context.
-		return c.sumZero(x, y, negY)
+		return c.sumZero(x, y, negX, negY)
 	}
 	a, b := c.scale(x.Coefficient(), x.Exp-exp), y.Coefficient()
 	if c.pass(len(a.Bits()) + len(b.Bits())); c.Err != nil {
 		return *x
 	}
-	if x.Neg == negY {
-		return c.finish(c.fromBig(x.Neg, new(big.Int).Add(a, b), exp), nothing)
+	if negX == negY {
+		return c.finish(c.fromBig(negX, new(big.Int).Add(a, b), exp), nothing)
 	}
 	d := new(big.Int).Sub(a, b)
 	switch d.Sign() {
@@ -88,15 +87,15 @@ func (c *Context) sumBig(x, y *Number, negY bool) Number {
 	case -1:
 		return c.finish(c.fromBig(negY, d.Neg(d), exp), nothing)
 	}
-	return c.finish(c.fromBig(x.Neg, d, exp), nothing)
+	return c.finish(c.fromBig(negX, d, exp), nothing)
 }
 
 // sumZero adds numbers of which one is 0; x has the greater exponent.
-func (c *Context) sumZero(x, y *Number, negY bool) Number {
+func (c *Context) sumZero(x, y *Number, negX, negY bool) Number {
 	switch {
 	case x.IsZero() && y.IsZero():
-		neg := x.Neg
-		if x.Neg != negY {
+		neg := negX
+		if negX != negY {
 			neg = c.Round == RoundFloor
 		}
 		return c.finish(small(neg, wide{}, y.Exp), nothing)
@@ -107,7 +106,8 @@ func (c *Context) sumZero(x, y *Number, negY bool) Number {
 	if pad < x.Exp-y.Exp {
 		c.Status |= Rounded
 	}
-	return c.finish(c.padded(x, pad), nothing)
+	r := c.padded(x, pad)
+	return c.finish(r.WithSign(negX), nothing)
 }
 
 // finishDouble rounds a coefficient of up to 256 bits.
