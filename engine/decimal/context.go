@@ -193,12 +193,18 @@ func (c *Context) incremented(n *Number) Number {
 	return c.fromBig(n.Neg, new(big.Int).Add(v, one()), n.Exp)
 }
 
+// fits tells most numbers that need no rounding. Who is long enough above the least normal number is above the least exponent too.
+func (c *Context) fits(x *Number) bool {
+	adjusted := x.Exp + int64(x.digits) - 1
+	return int64(x.digits) <= c.Prec && adjusted >= c.Emin && adjusted <= c.Emax && !c.Clamp
+}
+
 // finish rounds a finite number to the context and signals what that does. more says what lies behind the last digit.
 func (c *Context) finish(x Number, more cut) Number {
-	adjusted := x.Adjusted()
-	if int64(x.digits) <= c.Prec && more == nothing && adjusted >= c.Emin && x.Exp >= c.Etiny() && adjusted <= c.Emax && (!c.Clamp || x.Exp <= c.Etop()) {
+	if more == nothing && c.fits(&x) {
 		return x
 	}
+	adjusted := x.Adjusted()
 	if x.zeroCoefficient() && more == nothing {
 		return c.finishZero(x)
 	}

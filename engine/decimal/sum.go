@@ -22,7 +22,11 @@ func (c *Context) sum(x, y *Number, negY bool) Number {
 		return Infinity(negY)
 	}
 	if x.Exp == y.Exp && x.big == nil && y.big == nil && (x.low.hi|y.low.hi)>>63 == 0 {
-		return c.finish(c.sumWide(x.low, y.low, x.Neg, negY, x.Exp), nothing)
+		r := c.sumWide(x.low, y.low, x.Neg, negY, x.Exp)
+		if c.fits(&r) {
+			return r
+		}
+		return c.finish(r, nothing)
 	}
 	return c.sumAligned(x, y, x.Neg, negY)
 }

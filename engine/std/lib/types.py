@@ -41,7 +41,7 @@ GenericAlias, UnionType = type(list[int]), type(int | None)
 
 FunctionType = LambdaType = type(_function)
 MethodType = type(_Class().method)
-CodeType, FrameType = type(_function.__code__), type(sys._getframe())
+CodeType, FrameType = type(_function.__code__), type((x for x in ()).gi_frame)  # there may be no frame: the host may import too
 CellType = type(_closure().__closure__[0])
 GeneratorType, AsyncGeneratorType = type(_generator()), type(_async_generator())
 _c = _coroutine()
