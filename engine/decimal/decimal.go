@@ -60,8 +60,8 @@ const (
 	FloatOperation
 
 	// Invalid are the conditions that signal InvalidOperation.
-	Invalid = ConversionSyntax | DivisionImpossible | DivisionUndefined | InvalidContext | InvalidOperation
-	errors  = Invalid | DivisionByZero
+	Invalid  = ConversionSyntax | DivisionImpossible | DivisionUndefined | InvalidContext | InvalidOperation
+	failures = Invalid | DivisionByZero
 )
 
 // Rounding is a way to round.

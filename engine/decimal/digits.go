@@ -304,12 +304,12 @@ func (c *Context) next(x *Number, down bool) Number {
 		w.Round = RoundFloor
 	}
 	r := w.Finish(x)
-	if w.Status&(Inexact|errors) == 0 {
+	if w.Status&(Inexact|failures) == 0 {
 		tiny := small(down, wide{0, 1}, c.Etiny()-1)
 		r = w.Add(&r, &tiny)
 	}
 	c.fail(w.Err)
-	c.Status |= w.Status & errors
+	c.Status |= w.Status & failures
 	return r
 }
 

@@ -99,8 +99,8 @@ func (c *Context) powerOfOne(x, y *Number, integer, neg bool) (r Number, done bo
 	w.Status = 0
 	factor := FromInt64(-x.Exp)
 	n := w.Mul(y, &factor)
-	if w.Status&errors != 0 {
-		c.Status |= w.Status & errors
+	if w.Status&failures != 0 {
+		c.Status |= w.Status & failures
 		return n, true
 	}
 	shift := c.Prec

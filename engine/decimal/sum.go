@@ -159,8 +159,8 @@ func (c *Context) FMA(x, y, z *Number) Number {
 	exact := Exact(c.Meter)
 	exact.Emax, exact.Emin = 4*MaxEmax, 4*MinEmin
 	p := exact.Mul(x, y)
-	if c.fail(exact.Err); exact.Status&errors != 0 {
-		c.Status |= exact.Status & errors
+	if c.fail(exact.Err); exact.Status&failures != 0 {
+		c.Status |= exact.Status & failures
 		return p
 	}
 	return c.Add(&p, z)
