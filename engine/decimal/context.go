@@ -204,6 +204,9 @@ func (c *Context) finish(x Number, more cut) Number {
 	if more == nothing && c.fits(&x) {
 		return x
 	}
+	if x.big == nil && int64(x.digits) >= c.Prec && c.shortens(&x) {
+		return c.shortened(&x, more)
+	}
 	adjusted := x.Adjusted()
 	if x.zeroCoefficient() && more == nothing {
 		return c.finishZero(x)
@@ -240,6 +243,33 @@ func (c *Context) finish(x Number, more cut) Number {
 		}
 	}
 	return c.fold(x)
+}
+
+// shortens tells whether a wide number that is too long is far from all bounds, so that only its digits are rounded.
+func (c *Context) shortens(x *Number) bool {
+	adjusted := x.Exp + int64(x.digits) - 1
+	return adjusted >= c.Emin && adjusted < c.Emax && !c.Clamp && c.Round != Round05Up && c.Prec < maxWideDigits && int64(x.digits)-c.Prec <= maxWideDigits
+}
+
+// shortened is finish for those: most results that are rounded are such.
+func (c *Context) shortened(x *Number, more cut) Number {
+	n := x.digits - uint32(c.Prec)
+	q, part := x.low, more
+	if n > 0 {
+		q, part = q.quoTens(n)
+		part = part.and(more != nothing)
+	}
+	exp := x.Exp + int64(n)
+	c.Status |= Rounded
+	if part != nothing {
+		c.Status |= Inexact
+		if c.Round.increments(x.Neg, q.lo&1, part) {
+			if q = q.add(wide{0, 1}); q == tens[c.Prec] { // 99…9 became 100…0
+				q, exp = tens[c.Prec-1], exp+1
+			}
+		}
+	}
+	return Number{low: q, Exp: exp, digits: uint32(c.Prec), Neg: x.Neg}
 }
 
 // fold pads a number whose exponent is too great for a clamped context.
