@@ -97,6 +97,8 @@ assert str(D("123e-10").to_eng_string()) == "12.3E-9" and D(10).remainder_near(6
 # Contexts.
 assert repr(Context()) == ("Context(prec=28, rounding=ROUND_HALF_EVEN, Emin=-999999, Emax=999999, capitals=1, clamp=0, flags=[], "
                            "traps=[InvalidOperation, DivisionByZero, Overflow])")
+assert repr(Context(flags=[Inexact, Clamped, Rounded], traps=[Underflow, FloatOperation])).endswith(
+    "flags=[Clamped, Inexact, Rounded], traps=[FloatOperation, Underflow])")
 assert raises(ValueError, Context, prec=0) == "valid range for prec is [1, MAX_PREC]" and raises(TypeError, Context, rounding="x").startswith("valid values for rounding")
 before = getcontext()
 with localcontext(Context(prec=5)) as c:

@@ -338,10 +338,10 @@ func setOf(t *object.Thread, v object.Value, lists bool) (decimal.Status, error)
 	return s, nil
 }
 
-// names lists the signals of a set, as repr of a context shows them.
+// names lists the signals of a set in the order in which repr of a context shows them: another one than that of the dicts.
 func names(s decimal.Status) string {
 	var out []string
-	for i := range dictSignals {
+	for _, i := range [dictSignals]int{8, 0, 2, 6, 1, 3, 7, 5, 4} {
 		if s&signals[i].set != 0 {
 			out = append(out, signals[i].name)
 		}
