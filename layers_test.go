@@ -44,6 +44,7 @@ var layers = map[string][]string{
 	"engine/code":       {},
 	"engine/syntax":     {"leaves"},
 	"engine/numfmt":     {"engine/ucd"},
+	"engine/decimal":    {"engine/numfmt"},
 	"engine/ucd":        {},
 	"engine/ucd/*":      {},
 	"engine/regex":      {"engine/ucd"},
@@ -60,7 +61,7 @@ var layers = map[string][]string{
 }
 
 // leaves are pure algorithms without objects.
-var leaves = []string{"engine/blake2", "engine/civil", "engine/numfmt", "engine/regex", "engine/ucd"}
+var leaves = []string{"engine/blake2", "engine/civil", "engine/decimal", "engine/numfmt", "engine/regex", "engine/ucd"}
 
 func TestLayers(t *testing.T) {
 	imports := map[string]map[string]string{} // package folder → imported folder → file that does it

@@ -299,6 +299,91 @@ func TestDatesNeedTheClock(t *testing.T) {
 	want(t, true)(granted.Eval(background, "datetime.datetime.now().year >= 2024 and datetime.datetime.today().date() >= datetime.date(2024, 1, 1)"))
 }
 
+// TestNumbersOfTheLibrary: Decimals and Fractions are copied both ways, whatever the guest makes of their classes.
+func TestNumbersOfTheLibrary(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	for _, c := range []struct {
+		in   any
+		repr string
+	}{
+		{Decimal("1.50"), "Decimal('1.50')"}, {Decimal("-1E+999999999999999999"), "Decimal('-1E+999999999999999999')"}, {Decimal("sNaN12"), "Decimal('sNaN12')"},
+		{big.NewRat(-6, 4), "Fraction(-3, 2)"}, {new(big.Rat).SetInt(bigInt("170141183460469231731687303715884105729")), "Fraction(170141183460469231731687303715884105729, 1)"},
+	} {
+		must(t, rt.Set("v", []any{c.in}))
+		want(t, "["+c.repr+"]")(rt.Eval(background, "repr(v)"))
+		if v, err := rt.Eval(background, "v"); err != nil || !reflect.DeepEqual(v, []any{c.in}) {
+			t.Errorf("%v came back as %v, %v", c.in, v, err)
+		}
+	}
+	must(t, rt.Exec(background, `
+import decimal, fractions
+class Money(decimal.Decimal):
+    def __str__(self): 1 / 0
+class Half(fractions.Fraction):
+    pass
+half = Half(1, 2)
+fractions.Fraction.__str__ = fractions.Fraction.__hash__ = lambda self: 1 / 0
+fractions.Fraction._numerator = property(lambda self: 1 / 0)
+fractions.Fraction.numerator = None
+`))
+	must(t, rt.Set("third", big.NewRat(1, 3)))
+	wanted := Tuple{Decimal("2.50"), big.NewRat(1, 2), big.NewRat(1, 3)}
+	if v, err := rt.Eval(background, "Money('2.50'), half, third"); err != nil || !reflect.DeepEqual(v, wanted) {
+		t.Errorf("got %v, %v, want %v", v, err, wanted)
+	}
+	wantError(t, rt.Set("v", Decimal("1E+1000000000000000000")), "ValueError: a decimal number is out of bounds: 1E+1000000000000000000")
+
+	bare := open(t, Options{})
+	must(t, bare.Exec(background, "pass"))
+	wantError(t, bare.Set("v", Decimal("1")), "NotImplementedError: this runtime has no module decimal: it was started without the standard modules")
+	wantError(t, bare.Set("v", big.NewRat(1, 2)), "NotImplementedError: this runtime has no module fractions: it was started without the standard modules")
+}
+
+// TestExceptionsAsValues: an exception that is not raised is a value like others, and no code of the guest shows it.
+func TestExceptionsAsValues(t *testing.T) {
+	rt := open(t, Options{})
+	must(t, rt.Exec(background, `
+class Own(KeyError):
+    def __str__(self): 1 / 0
+    def __repr__(self): 1 / 0
+inside = ValueError()
+inside.args = (inside,)
+`))
+	for _, c := range []struct {
+		source, text string
+		args         Tuple
+	}{
+		{"ValueError(1)", "ValueError: 1", Tuple{int64(1)}},
+		{"KeyError('a')", "KeyError: 'a'", Tuple{"a"}},
+		{"FileNotFoundError(2, 'no', 'f')", "FileNotFoundError: [Errno 2] no: 'f'", Tuple{int64(2), "no"}},
+		{"Own('k')", "Own: k", Tuple{"k"}},
+		{"StopIteration()", "StopIteration", Tuple{}},
+	} {
+		v, err := rt.Eval(background, c.source)
+		e, ok := v.(*Error)
+		if err != nil || !ok || e.Error() != c.text || !reflect.DeepEqual(e.Args, c.args) || e.Bases[len(e.Bases)-1] != "BaseException" {
+			t.Errorf("%s gave %v, %v, want %s with %v", c.source, v, err, c.text, c.args)
+		}
+	}
+	v, err := rt.Eval(background, "[ValueError(TypeError('x'))]")
+	if inner, ok := v.([]any)[0].(*Error).Args[0].(*Error); err != nil || !ok || inner.Error() != "TypeError: x" {
+		t.Errorf("got %v, %v", v, err)
+	}
+	_, err = rt.Eval(background, "inside")
+	wantError(t, err, "ValueError: a value that contains itself cannot be sent to the host")
+
+	for _, c := range []struct {
+		in   error
+		repr string
+	}{
+		{Raise("ValueError", 1), "ValueError(1)"}, {Raise("NoSuchClass", "x"), "RuntimeError('x')"}, {errors.New("plain"), "RuntimeError('plain')"},
+		{&Error{Type: "Own", Bases: []string{"KeyError", "LookupError"}, Args: Tuple{"k"}}, "KeyError('k')"},
+	} {
+		must(t, rt.Set("v", c.in))
+		want(t, c.repr)(rt.Eval(background, "repr(v)"))
+	}
+}
+
 func TestDict(t *testing.T) {
 	d := D(1, "int", "k", 2, Tuple{1, "x"}, 3, nil, 4, []byte("b"), 5)
 	for _, c := range []struct{ key, value any }{{1.0, "int"}, {true, "int"}, {int8(1), "int"}, {big.NewInt(1), "int"}, {complex(1, 0), "int"},

@@ -156,11 +156,7 @@ func (w *worker) describe(report *engine.Report, e *object.Exception, raised boo
 	text := object.ExceptionText(t, e)
 	x = protocol.NewException(cut(e.Shape.Type.ShortName(), maxName), cut(text, maxMessage))
 	made = min(len(text), 4*maxMessage) // a long text was made for nothing
-	for _, m := range e.Shape.Type.MRO {
-		if m.Flags&object.HeapType == 0 && m.IsSubtype(object.BaseExceptionType) {
-			x.Bases = append(x.Bases, m.Name)
-		}
-	}
+	x.Bases = builtinBases(e.Shape.Type)
 	x.SuppressContext = e.Suppress
 	x.Notes = object.Notes(t, e)
 	for _, n := range x.Notes {
@@ -305,7 +301,6 @@ func cutFront(s string, n int) string {
 func (w *worker) raise(list []protocol.Exception, vs *protocol.Values) error {
 	t := w.engine.Thread
 	x := list[len(list)-1]
-	class := exceptionClass(x)
 	var args []object.Value
 	if x.Args != protocol.NoPlace && x.Args < vs.Roots().Len() {
 		v, err := w.take(vs, vs.Root(x.Args))
@@ -318,9 +313,9 @@ func (w *worker) raise(list []protocol.Exception, vs *protocol.Values) error {
 	} else if x.Message != "" {
 		args = []object.Value{object.StrValue(t, x.Message)}
 	}
-	v, err := t.CallKw(object.FromType(class), args, nil)
-	if err != nil { // arguments that the class does not take
-		v = object.FromException(t.NewException(class, object.StrValue(t, x.Message)))
+	v, err := w.newException(x, args)
+	if err != nil {
+		return err
 	}
 	e, ok := object.AsException(v)
 	if !ok {
@@ -328,6 +323,20 @@ func (w *worker) raise(list []protocol.Exception, vs *protocol.Values) error {
 	}
 	e.HostID = x.HostException
 	return e
+}
+
+// newException makes an exception of the builtin class that it names.
+func (w *worker) newException(x protocol.Exception, args []object.Value) (object.Value, error) {
+	t := w.engine.Thread
+	class := exceptionClass(x)
+	v, err := t.CallKw(object.FromType(class), args, nil)
+	if _, stopped := err.(*object.StopError); stopped {
+		return v, err
+	}
+	if err != nil { // arguments that the class does not take
+		v = object.FromException(t.NewException(class, object.StrValue(t, x.Message)))
+	}
+	return v, nil
 }
 
 func exceptionClass(x protocol.Exception) *object.Type {

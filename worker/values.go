@@ -93,7 +93,7 @@ func isContainer(v object.Value) bool {
 		return false
 	}
 	switch v.Type().Layout {
-	case object.LayoutList, object.LayoutTuple, object.LayoutDict, object.LayoutSet:
+	case object.LayoutList, object.LayoutTuple, object.LayoutDict, object.LayoutSet, object.LayoutException:
 		return true
 	}
 	return v.Type() == object.SliceType
@@ -121,6 +121,9 @@ func contents(v object.Value) (items []object.Value, container bool) {
 	if s, ok := object.AsSet(v); ok {
 		return s.Elements(), true
 	}
+	if e, ok := object.AsException(v); ok {
+		return []object.Value{object.FromTuple(e.Args)}, true
+	}
 	if v.Type() == object.SliceType {
 		s := object.As[object.Slice](v)
 		return []object.Value{s.Start, s.Stop, s.Step}, true
@@ -142,6 +145,9 @@ func (w *worker) giveContainer(g *giving) protocol.Index {
 			return b.FrozenSet(g.made)
 		}
 		return b.Set(g.made)
+	case object.LayoutException:
+		e, _ := object.AsException(g.v)
+		return w.giveException(e, g.made[0])
 	}
 	return b.Slice(g.made[0], g.made[1], g.made[2])
 }
@@ -215,6 +221,11 @@ func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
 	if v.Type() == object.RangeType {
 		start, stop, step := object.RangeParts(w.engine.Thread, v)
 		return b.Range(w.giveInt(start), w.giveInt(stop), w.giveInt(step)), nil
+	}
+	if v.Type().Layout == object.LayoutOther || v.Type().Layout == object.LayoutObject {
+		if i, ok, err := w.giveNumber(v); ok || err != nil {
+			return i, err
+		}
 	}
 	if f, ok := asHostFunction(v); ok {
 		return b.HostFunction(f.id, f.awaitable, b.Str(f.name), w.textOrNone(f.signature), w.textOrNone(f.doc)), nil
@@ -358,6 +369,8 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 		return w.takeFunction(vs, i), nil
 	case protocol.KindUUID, protocol.KindPath:
 		return w.takeCrossing(vs, i)
+	case protocol.KindDecimal:
+		return w.engine.NewDecimal(string(vs.Text(i)))
 	}
 	if v, ok, err := w.takeDate(vs, i, made); ok {
 		return v, err
@@ -400,6 +413,10 @@ func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []obj
 		return object.NewRange(t, items[0], items[1], items[2])
 	case protocol.KindSlice:
 		return object.From(object.NewSlice(t, items[0], items[1], items[2])), nil
+	case protocol.KindFraction:
+		return w.engine.NewFraction(items[0], items[1])
+	case protocol.KindException:
+		return w.takeException(items)
 	}
 	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %s cannot enter the engine yet", vs.Kind(i).String())
 }

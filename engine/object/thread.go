@@ -91,6 +91,7 @@ type Runtime struct {
 	Memory      Memory
 	MemoryErr   *Exception // made beforehand: raising it must not allocate
 	ModuleState map[string]any
+	Decimals    any // as ModuleState, of the module decimal: each sum looks here
 	bigScratch  big.Int
 	remainder   big.Int // of a division of which only the quotient is wanted
 	core        coreState

@@ -17,6 +17,7 @@ import (
 	"github.com/small-python/spy/engine/std/copying"
 	"github.com/small-python/spy/engine/std/dataclass"
 	"github.com/small-python/spy/engine/std/datetime"
+	"github.com/small-python/spy/engine/std/decimal"
 	"github.com/small-python/spy/engine/std/errno"
 	"github.com/small-python/spy/engine/std/functools"
 	"github.com/small-python/spy/engine/std/gc"
@@ -123,6 +124,7 @@ var modules = [...]module{
 	{name: "copyreg", source: "copyreg.py"},
 	{name: "dataclasses", source: "dataclasses.py"},
 	{name: "datetime", def: datetime.Module},
+	{name: "decimal", def: decimal.Module, source: "decimal.py"},
 	{name: "dis", source: "dis.py"},
 	{name: "encodings", source: "encodings/__init__.py", pkg: true},
 	{name: "encodings._builtin", source: "encodings/_builtin.py"},
@@ -253,12 +255,15 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 		}
 		return m, nil
 	}
-	if row.source != "" {
-		err := runSource(t, m, name, row.source)
-		if err == nil {
-			keepCrossing(t, m, name)
-		}
+	if row.source == "" {
+		return m, nil
+	}
+	if err := runSource(t, m, name, row.source); err != nil {
 		return m, err
+	}
+	keepCrossing(t, m, name)
+	if name == "fractions" {
+		return m, keepFraction(t, m)
 	}
 	return m, nil
 }

@@ -9,6 +9,8 @@ import struct
 import sys
 import unittest
 import uuid
+from decimal import Decimal
+from fractions import Fraction
 from pathlib import PurePosixPath
 from uuid import UUID
 
@@ -233,6 +235,25 @@ class Values(unittest.TestCase):
     def test_what_cannot_be_copied_comes_out_as_an_object(self):
         for source in ("object()", "iter([])", "(n for n in [])", "int", "lambda: 0", "len"):
             self.assertIs(type(self.rt.eval(source)), Object, source)
+
+    def test_numbers_of_the_library(self):
+        with Runtime(std=True) as rt:
+            for value in (Decimal("1.50"), Decimal("-Infinity"), Fraction(-3, 2), [Fraction(10**30, 7)]):
+                rt["v"] = value
+                self.assertEqual(rt.eval("repr(v)"), repr(value))
+                self.assertEqual(repr(rt["v"]), repr(value))
+            self.assertEqual(rt.eval("__import__('decimal').Decimal(1) / 8"), Decimal("0.125"))
+        with Runtime() as rt, self.assertRaisesRegex(Error, "started without the standard modules"):
+            rt.exec("pass")
+            rt["v"] = Decimal(1)
+
+    def test_exceptions_as_values(self):
+        e = self.rt.eval("KeyError('a', [1])")
+        self.assertIs(type(e), Error)
+        self.assertEqual((e.type, e.args, e.bases[:2]), ("KeyError", ("a", [1]), ("KeyError", "LookupError")))
+        for value, text in ((ValueError(1), "ValueError(1)"), (e, "KeyError('a', [1])"), (OSError(2, "no"), "FileNotFoundError(2, 'no')")):
+            self.rt["v"] = value
+            self.assertEqual(self.rt.eval("repr(v)"), text)
 
     def test_big_messages(self):
         rows = [{"id": k, "name": f"item {k}", "tags": ["a", "b"], "price": k / 2} for k in range(5000)]

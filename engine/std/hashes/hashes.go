@@ -16,7 +16,7 @@ import (
 )
 
 // firstVersion is the block of version numbers of this package's types (object.Tie).
-const firstVersion = 1<<17 + 80<<8
+const firstVersion = 1<<17 + 81<<8
 
 // hasher is a computation of a digest.
 type hasher struct {

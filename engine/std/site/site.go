@@ -7,7 +7,7 @@ import (
 	"github.com/small-python/spy/engine/object"
 )
 
-const firstVersion = 1<<17 + 74<<8
+const firstVersion = 1<<17 + 75<<8
 
 // quitter is exit and quit.
 type quitter struct {
