@@ -316,8 +316,15 @@ def _annotated_class(func):
             "`@register` on an annotated function."
         )
     name, cls = next(iter(annotations.items()))
+    if cls is None or isinstance(cls, str):  # only then: typing is big
+        from annotationlib import Format
+        from typing import get_type_hints
+
+        cls = get_type_hints(func, format=Format.FORWARDREF)[name]
     if not _is_dispatched(cls):
         what = "not all arguments are classes" if isinstance(cls, UnionType) else "is not a class"
+        if type(cls).__name__ == "ForwardRef":
+            what = "is an unresolved forward reference"
         raise TypeError(f"Invalid annotation for {name!r}. {cls!r} {what}.")
     return cls
 
