@@ -13,6 +13,7 @@ import (
 	"github.com/small-python/spy/engine/std/cmath"
 	"github.com/small-python/spy/engine/std/codecs"
 	"github.com/small-python/spy/engine/std/collections"
+	"github.com/small-python/spy/engine/std/contextvars"
 	"github.com/small-python/spy/engine/std/copying"
 	"github.com/small-python/spy/engine/std/dataclass"
 	"github.com/small-python/spy/engine/std/errno"
@@ -63,6 +64,7 @@ var modules = [...]module{
 	{name: "_codecs", def: codecs.Module},
 	{name: "_collections", def: collections.Module},
 	{name: "_compat_pickle", source: "_compat_pickle.py"},
+	{name: "_contextvars", def: contextvars.Module},
 	{name: "_copy", def: copying.Module},
 	{name: "_dataclass_annotations", source: "_dataclass_annotations.py"},
 	{name: "_dataclasses", def: dataclass.Module},
@@ -107,6 +109,7 @@ var modules = [...]module{
 	{name: "collections._wrappers", source: "collections/_wrappers.py"},
 	{name: "collections.abc", source: "collections/abc.py"},
 	{name: "contextlib", source: "contextlib.py"},
+	{name: "contextvars", source: "contextvars.py"},
 	{name: "copy", source: "copy.py"},
 	{name: "copyreg", source: "copyreg.py"},
 	{name: "dataclasses", source: "dataclasses.py"},
