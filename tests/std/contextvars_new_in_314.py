@@ -1,5 +1,8 @@
-# What came after CPython 3.13: a token is a context manager.
-from contextvars import ContextVar
+# What came after CPython 3.13: a token is a context manager, a context is a Mapping.
+from collections.abc import Mapping
+from contextvars import Context, ContextVar
+
+assert issubclass(Context, Mapping)
 
 v = ContextVar("v", default=0)
 with v.set(1) as token:
