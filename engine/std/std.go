@@ -8,6 +8,7 @@ import (
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/abc"
 	"github.com/small-python/spy/engine/std/array"
+	"github.com/small-python/spy/engine/std/asyncio"
 	"github.com/small-python/spy/engine/std/bisect"
 	"github.com/small-python/spy/engine/std/builtins"
 	"github.com/small-python/spy/engine/std/cmath"
@@ -60,6 +61,7 @@ type module struct {
 var modules = [...]module{
 	{name: "__future__", source: "__future__.py", basic: true},
 	{name: "_abc", def: abc.Module},
+	{name: "_asyncio", def: asyncio.Module},
 	{name: "_codec_streams", source: "_codec_streams.py"},
 	{name: "_codecs", def: codecs.Module},
 	{name: "_collections", def: collections.Module},
@@ -100,6 +102,27 @@ var modules = [...]module{
 	{name: "abc", source: "abc.py"},
 	{name: "annotationlib", source: "annotationlib.py"},
 	{name: "array", def: array.Module},
+	{name: "asyncio", source: "asyncio/__init__.py", pkg: true},
+	{name: "asyncio.base_events", source: "asyncio/base_events.py"},
+	{name: "asyncio.base_futures", source: "asyncio/base_futures.py"},
+	{name: "asyncio.base_tasks", source: "asyncio/base_tasks.py"},
+	{name: "asyncio.coroutines", source: "asyncio/coroutines.py"},
+	{name: "asyncio.events", source: "asyncio/events.py"},
+	{name: "asyncio.exceptions", source: "asyncio/exceptions.py"},
+	{name: "asyncio.futures", source: "asyncio/futures.py"},
+	{name: "asyncio.graph", source: "asyncio/graph.py"},
+	{name: "asyncio.locks", source: "asyncio/locks.py"},
+	{name: "asyncio.mixins", source: "asyncio/mixins.py"},
+	{name: "asyncio.protocols", source: "asyncio/protocols.py"},
+	{name: "asyncio.queues", source: "asyncio/queues.py"},
+	{name: "asyncio.runners", source: "asyncio/runners.py"},
+	{name: "asyncio.streams", source: "asyncio/streams.py"},
+	{name: "asyncio.subprocess", source: "asyncio/subprocess.py"},
+	{name: "asyncio.taskgroups", source: "asyncio/taskgroups.py"},
+	{name: "asyncio.tasks", source: "asyncio/tasks.py"},
+	{name: "asyncio.threads", source: "asyncio/threads.py"},
+	{name: "asyncio.timeouts", source: "asyncio/timeouts.py"},
+	{name: "asyncio.transports", source: "asyncio/transports.py"},
 	{name: "bisect", def: bisect.Module},
 	{name: "builtins", def: builtins.Module, basic: true},
 	{name: "cmath", def: cmath.Module},
