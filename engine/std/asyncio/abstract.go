@@ -35,7 +35,7 @@ var abstract = []string{
 
 func abstractLoopRow() object.TypeRow {
 	return object.TypeRow{
-		Type: &abstractLoopType, Shape: &abstractLoopShape, Name: "asyncio.AbstractEventLoop", Layout: object.LayoutOther, Flags: object.Subclassable,
+		Type: &abstractLoopType, Shape: &abstractLoopShape, Name: "asyncio.events.AbstractEventLoop", Layout: object.LayoutOther, Flags: object.Subclassable,
 		Doc: "What every event loop can do.", Slots: object.Slots{New: func(t *object.Thread, cls *object.Type, _ []object.Value, _ []*object.Str) (object.Value, error) {
 			t.Charge(32)
 			return cls.Make(cls.Root), nil

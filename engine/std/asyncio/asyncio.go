@@ -139,6 +139,9 @@ func pythonPart(t *object.Thread, module, name string) (object.Value, error) {
 	if err != nil {
 		return m, err
 	}
+	if own := t.Runtime.Modules.GetStr(t, t.Runtime.Intern(module)); !own.IsAbsent() { // the import gave the package
+		m = own
+	}
 	return t.GetAttr(m, t.Runtime.Intern(name))
 }
 

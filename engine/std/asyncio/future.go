@@ -154,14 +154,10 @@ func (f *future) setResult(t *object.Thread, x object.Value) error {
 		return err
 	}
 	if f.state != pending {
-		return f.invalid(t)
+		return invalidState(t, "invalid state")
 	}
 	f.result = x
 	return f.done(t, finished)
-}
-
-func (f *future) invalid(t *object.Thread) error {
-	return refuse(t, &invalidStateErrorType, "invalid state: %s", object.From(f))
 }
 
 func (f *future) setException(t *object.Thread, v object.Value) error {
@@ -169,7 +165,7 @@ func (f *future) setException(t *object.Thread, v object.Value) error {
 		return err
 	}
 	if f.state != pending {
-		return f.invalid(t)
+		return invalidState(t, "invalid state")
 	}
 	if ty, ok := object.AsType(v); ok {
 		made, err := t.Call(object.FromType(ty))

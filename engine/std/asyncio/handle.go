@@ -43,7 +43,7 @@ func (h *handle) cancel(t *object.Thread) {
 
 func handleRow() object.TypeRow {
 	return object.TypeRow{
-		Type: &handleType, Shape: &handleShape, Name: "asyncio.Handle", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
+		Type: &handleType, Shape: &handleShape, Name: "asyncio.events.Handle", Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 		Doc: "A call that a loop will make.", Slots: object.Slots{New: handleNew, Repr: handleRepr}, Members: handleMembers,
 		SubBase: object.AttributeBase[handle](), Make: func(s *object.Shape) object.Value { return object.From(object.Allocate[handle](s)) },
 	}
@@ -51,7 +51,7 @@ func handleRow() object.TypeRow {
 
 func timerHandleRow() object.TypeRow {
 	return object.TypeRow{
-		Type: &timerHandleType, Shape: &timerHandleShape, Name: "asyncio.TimerHandle", Base: &handleType, Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
+		Type: &timerHandleType, Shape: &timerHandleShape, Name: "asyncio.events.TimerHandle", Base: &handleType, Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 		Doc: "A call that a loop will make at a time.",
 		Slots: object.Slots{New: timerNew, Repr: handleRepr, Compare: timerCompare, Hash: func(t *object.Thread, v object.Value) (int64, error) {
 			return t.Hash(object.Float(object.As[handle](v).when))

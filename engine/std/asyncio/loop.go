@@ -134,14 +134,15 @@ func (l *loop) takeDue(t *object.Thread) error {
 	return nil
 }
 
-// wait lets time pass until a timer is due or the host answers. With something ready it only looks for answers.
+// wait lets time pass until a timer is due or the host answers. With something ready it only looks for answers. Timers wake the loop at whole
+// milliseconds of the wait, as CPython's do by the kernel: tasks that sleep equally long go on in one turn.
 func (l *loop) wait(t *object.Thread, s *state) error {
 	d := time.Duration(-1)
 	switch {
 	case l.ready.n > 0 || l.stopping:
 		d = 0
 	case len(l.timers) > 0 && l.timers[0].when <= farthest:
-		d = time.Duration(math.Ceil((l.timers[0].when - now(t)) * 1e9))
+		d = time.Duration(math.Ceil((l.timers[0].when-now(t))*1e3)) * time.Millisecond
 		d = max(d, 0)
 	}
 	if len(s.calls) > 0 {

@@ -10,7 +10,7 @@ import (
 
 func loopRow() object.TypeRow {
 	return object.TypeRow{
-		Type: &loopType, Shape: &loopShape, Name: "asyncio.EventLoop", Base: &abstractLoopType, Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
+		Type: &loopType, Shape: &loopShape, Name: "asyncio.base_events.EventLoop", Base: &abstractLoopType, Layout: object.LayoutOther, Flags: object.Subclassable | object.OwnLayout,
 		Doc: "An event loop on the runtime's own clock.",
 		Slots: object.Slots{New: func(t *object.Thread, cls *object.Type, _ []object.Value, _ []*object.Str) (object.Value, error) {
 			t.Charge(300)

@@ -311,6 +311,7 @@ func (k *task) failed(t *object.Thread, err error) error {
 		return ferr
 	}
 	if object.IsRaised(e, object.KeyboardInterruptType) || object.IsRaised(e, object.SystemExitType) {
+		k.logged = false // it goes on out of the loop
 		return e
 	}
 	return nil
