@@ -108,15 +108,16 @@ func (f *future) done(t *object.Thread, how futureState) error {
 	f.release(t)
 	list := f.callbacks
 	f.callbacks = nil
-	for _, c := range list {
-		if err := t.Step(1); err != nil {
-			return err
-		}
-		if err := f.schedule(t, c); err != nil {
-			return err
+	var err error
+	for _, c := range list { // all of them: who is not waked waits for ever
+		if e := f.schedule(t, c); err == nil {
+			err = e
 		}
 	}
-	return nil
+	if err == nil {
+		err = t.Step(len(list))
+	}
+	return err
 }
 
 // schedule lets the loop call something with the future soon.

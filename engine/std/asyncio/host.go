@@ -64,6 +64,9 @@ func Answer(t *object.Thread, call uint64, v object.Value, err error) error {
 		return f.setResult(t, v)
 	}
 	e, ok := err.(*object.Exception)
+	if stop, stopped := err.(*object.StopError); stopped { // it came while the value was made: who waits for it must not wait for ever
+		_ = f.fail(t, t.NewException(object.RuntimeErrorType, object.StrValue(t, stop.Error())))
+	}
 	if !ok {
 		return err
 	}
