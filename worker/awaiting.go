@@ -93,8 +93,10 @@ func (w *worker) answered(m *protocol.Message) (ok bool, err error) {
 	}
 	err = w.engine.Answer(m.ID, v, err)
 	switch err.(type) {
-	case *object.Exception, *object.StopError: // of a full memory, or a stop: the loop raises it, the worker goes on
+	case *object.Exception: // of a full memory: the loop raises it
 		w.awaiting.err, err = err, nil
+	case *object.StopError: // the guest finds it by itself
+		err = nil
 	}
 	return true, err
 }

@@ -112,7 +112,7 @@ func (w *worker) operate(m protocol.Message, op operation) error {
 	if w.depth == 0 {
 		w.beginOuter(m.ID)
 		t.RenewMemory()
-		w.stop = nil
+		w.stop, w.awaiting.err = nil, nil
 	}
 	w.depth++
 	w.builder.Reset()

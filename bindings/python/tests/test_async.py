@@ -211,7 +211,7 @@ await asyncio.sleep(0)""")
         operation = asyncio.ensure_future(self.rt.exec("await forever()"))
         await asyncio.sleep(0.05)
         self.rt.close()
-        with self.assertRaises(Error):
+        with self.assertRaisesRegex(RuntimeError, "closed"):
             await operation
 
     async def test_the_runtime_is_used_while_calls_are_out(self):
