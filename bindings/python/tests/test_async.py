@@ -139,7 +139,7 @@ start = asyncio.get_running_loop().time()
 await asyncio.sleep(1000)  # no call is out: time jumps
 log.append(round(asyncio.get_running_loop().time() - start))""")
         self.assertEqual(await self.rt["log"], [0, 1, 0.12, 2, "late", 1000])
-        self.assertTrue(0.24 < took < 1, took)
+        self.assertTrue(0.2 < took < 1, took)
         await asyncio.sleep(0.01)
         self.assertEqual(cancelled, [5])
 

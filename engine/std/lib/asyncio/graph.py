@@ -1,7 +1,6 @@
 """Who waits for whom."""
 import dataclasses
-import io
-import sys
+import inspect
 import types
 
 from . import events, futures, tasks
@@ -37,8 +36,9 @@ def _frames(coro, limit):
         if frame is not None:
             out.append(FrameCallGraphEntry(frame))
         coro = getattr(coro, "cr_await", None) or getattr(coro, "ag_await", None)
+    out.reverse()  # the innermost first; a limit counts from the outermost
     if limit is not None:
-        out = out[:limit] if limit >= 0 else out[limit:]
+        out = out[len(out) - min(limit, len(out)):] if limit >= 0 else out[:-limit]
     return tuple(out)
 
 
@@ -76,7 +76,8 @@ def format_call_graph(future=None, /, *, depth=1, limit=None):
             lines.append(f"{indent}  + Call stack:")
             for entry in graph.call_stack:
                 code = entry.frame.f_code
-                lines.append(f"{indent}  |   File {code.co_filename!r}, line {entry.frame.f_lineno}, in {code.co_qualname}()")
+                kind = "async " if code.co_flags & inspect.CO_COROUTINE else ""
+                lines.append(f"{indent}  |   File {code.co_filename!r}, line {entry.frame.f_lineno}, in {kind}{code.co_qualname}()")
         if graph.awaited_by:
             lines.append(f"{indent}  + Awaited by:")
             for waiter in graph.awaited_by:
