@@ -64,7 +64,7 @@ func contextMembers() []Member {
 		}, "The value of a variable, or the default."),
 		Method("items", "()", view(func(t *Thread, e Entry) Value { return FromTuple(NewTuple(t, e.Key, e.Val)) }), "The variables with their values."),
 		Method("keys", "()", view(key), "The variables that have a value."),
-		RawMethod("run", "", contextRun, "Call a function in this context: run(function, *args, **kwargs)."),
+		RawMethod("run", "(callable, /, *args, **kwargs)", contextRun, "Call a function in this context."),
 		Method("values", "()", view(func(_ *Thread, e Entry) Value { return e.Val }), "The values."),
 	}
 }

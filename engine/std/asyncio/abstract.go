@@ -47,7 +47,7 @@ func abstractLoopRow() object.TypeRow {
 
 func abstractMembers() []object.Member {
 	refusal := func(name, why string) object.Member {
-		return object.RawMethod(name, "", func(t *object.Thread, _ []object.Value, _ []*object.Str) (object.Value, error) {
+		return object.RawMethod(name, "(*args, **kwargs)", func(t *object.Thread, _ []object.Value, _ []*object.Str) (object.Value, error) {
 			if why == "" {
 				return object.Absent, t.NewException(object.NotImplementedErrorType)
 			}

@@ -51,8 +51,8 @@ func futureFields() []object.Member {
 		}
 	}
 	return []object.Member{
-		object.DictProperty(),
 		object.ClassGetItem(),
+		object.DictProperty(),
 		object.Property("_asyncio_future_blocking", read(func(_ *object.Thread, f *future) object.Value { return object.Bool(f.blocking) }),
 			func(t *object.Thread, v, x object.Value) error {
 				return flag(v, func(on bool) { object.As[future](v).blocking = on })(t, x)
@@ -80,6 +80,9 @@ func futureFields() []object.Member {
 				return err
 			}, ""),
 		object.Property("_loop", read(func(_ *object.Thread, f *future) object.Value { return orNone(f.loop) }), nil, ""),
+		object.Method("_make_cancelled_error", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
+			return object.FromException(object.As[future](a[0]).cancelledError(t)), nil
+		}, "The CancelledError that awaiting the future raises."),
 		object.Property("_result", read(func(_ *object.Thread, f *future) object.Value { return orNone(f.result) }), nil, ""),
 		object.Property("_source_traceback", read(func(*object.Thread, *future) object.Value { return object.None() }), nil, ""),
 		object.Property("_state", read(func(t *object.Thread, f *future) object.Value {
@@ -106,9 +109,6 @@ func listCallbacks(t *object.Thread, f *future) object.Value {
 
 func futureMethods() []object.Member {
 	return []object.Member{
-		object.Method("_make_cancelled_error", "()", func(t *object.Thread, a []object.Value) (object.Value, error) {
-			return object.FromException(object.As[future](a[0]).cancelledError(t)), nil
-		}, "The CancelledError that awaiting the future raises."),
 		object.Method("add_done_callback", "(fn, /, *, context=<unrepresentable>)", futureAddCallback, "Let a function be called soon with the future when it is done."),
 		object.Method("cancel", "(msg=None)", func(t *object.Thread, a []object.Value) (object.Value, error) {
 			f := object.As[future](a[0])

@@ -53,7 +53,7 @@ func loopMembers() []object.Member {
 			return f(t, object.As[loop](a[0]), a[1:])
 		}
 	}
-	rows := []object.Member{
+	return []object.Member{
 		object.DictProperty(),
 		object.Property("_debug", func(_ *object.Thread, v object.Value) (object.Value, error) {
 			return object.Bool(object.As[loop](v).debug), nil
@@ -113,7 +113,6 @@ func loopMembers() []object.Member {
 		}), "Let the loop end after this turn."),
 		object.Method("time", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) { return object.Float(now(t)), nil }, "The time on the loop's clock, in seconds."),
 	}
-	return rows
 }
 
 // callArguments takes context= off the arguments of a method that registers a call.
