@@ -27,7 +27,7 @@ typedef struct spy_ask {
 } spy_ask;
 
 // What a step came to.
-enum { EVENT_WAIT, EVENT_CALL, EVENT_OUTPUT, EVENT_LOAD, EVENT_INPUT, EVENT_WAKE, EVENT_DONE, EVENT_FAILED };
+enum { EVENT_WAIT, EVENT_CALL, EVENT_OUTPUT, EVENT_LOAD, EVENT_INPUT, EVENT_CANCEL, EVENT_DONE, EVENT_FAILED };
 
 // The answer of Go. The buffer that goes with it holds: of a call the arguments and of EVENT_DONE the roots as an image, of output, load and
 // input the text, of EVENT_DONE with a status and of EVENT_FAILED an image of errors (errors.go).
@@ -39,11 +39,10 @@ typedef struct spy_event {
 	uint32_t raw, error_output, exhausted;
 	int32_t read_fd, stderr_fd, process_fd, write_fd; // to be polled before the next step, -1: none
 	int64_t left_us;                       // the most time to wait, -1: for ever
-	int64_t after_us;
 } spy_event;
 
 // Answers to a question.
-enum { ANSWER_VALUE, ANSWER_RAISE, ANSWER_DONE, ANSWER_MODULE, ANSWER_LINE, ANSWER_NONE, ANSWER_WAKE };
+enum { ANSWER_VALUE, ANSWER_RAISE, ANSWER_DONE, ANSWER_MODULE, ANSWER_LINE, ANSWER_NONE };
 
 // An answer: values has the value, or of ANSWER_RAISE the arguments; source is the module, the line or an exception's message, name the
 // module's filename or the exception's type; bases are names of builtin classes, nearest first, one a line.

@@ -63,6 +63,9 @@ static spy_status drive(spy_runtime *rt, int timeout_ms, bool *done) {
 			spyGoStep(rt->go, e, &rt->out);
 			break;
 		}
+		case EVENT_CANCEL: // of a call that the binding answers in its own time
+			spyGoStep(rt->go, e, &rt->out);
+			break;
 		case EVENT_DONE:
 			*done = true;
 			return e->status == SPY_OK ? SPY_OK : spy_fail_from_go(rt, (spy_status)e->status);

@@ -243,7 +243,7 @@ func (s *shell) failed(event *C.spy_event, out *C.spy_buffer, err error) {
 // kinds are the events as C knows them.
 var kinds = [...]C.int32_t{
 	spy.EventWait: C.EVENT_WAIT, spy.EventHostCall: C.EVENT_CALL, spy.EventOutput: C.EVENT_OUTPUT, spy.EventLoad: C.EVENT_LOAD,
-	spy.EventInput: C.EVENT_INPUT, spy.EventWakeMe: C.EVENT_WAKE, spy.EventDone: C.EVENT_DONE,
+	spy.EventInput: C.EVENT_INPUT, spy.EventCancel: C.EVENT_CANCEL, spy.EventDone: C.EVENT_DONE,
 }
 
 // take tells C what a step came to. An error ends the operation.
@@ -266,8 +266,8 @@ func (s *shell) take(e *spy.Event, event *C.spy_event, out *C.spy_buffer) error 
 			return s.breach(err)
 		}
 		content = image
-	case spy.EventWakeMe:
-		event.after_us = C.int64_t(e.After / time.Microsecond)
+	case spy.EventCancel: // the question stays open
+		return nil
 	case spy.EventOutput:
 		if content = s.printer.take(e.Text, e.ErrorOutput, len(s.operations)); content == nil {
 			if err := s.top().Acknowledge(e.ID, nil); err != nil {
@@ -325,7 +325,6 @@ func spyGoFinish(number C.uint64_t) {
 		op.Finish()
 	}
 	if len(s.operations) == 0 {
-		clear(s.questions)
 		s.printer.reset()
 		if s.closed.Load() { // closed while the operation ran: its worker is killed, and is reaped here
 			_ = s.rt.Close()
@@ -377,8 +376,6 @@ func (s *shell) answer(a *C.spy_answer) error {
 		return op.GiveSource(id, spy.Module{Found: a.kind == C.ANSWER_MODULE, Source: []byte(text(a.source)), Filename: text(a.name), Package: a._package != 0}, nil)
 	case spy.EventInput:
 		return op.GiveLine(id, text(a.source), a.kind == C.ANSWER_LINE, nil)
-	case spy.EventWakeMe:
-		return op.Wake(id)
 	}
 	s.answered = a
 	err := op.Return(id, s.give)
@@ -409,8 +406,6 @@ func (s *shell) raise(op *spy.Operation, kind spy.EventKind, id uint64, e *spy.E
 		return op.GiveSource(id, spy.Module{}, e)
 	case spy.EventInput:
 		return op.GiveLine(id, "", false, e)
-	case spy.EventWakeMe:
-		return op.Wake(id)
 	}
 	return op.Raise(id, e)
 }

@@ -74,8 +74,7 @@ func (op *Operation) drive(take func(*Event) error) error {
 			err = op.load(event)
 		case EventInput:
 			err = op.input(event)
-		case EventWakeMe:
-			err = op.rt.machine.breach(wrong("got a question for a wake-up while no call is out"))
+		case EventCancel: // Go functions are called one after the other: it is answered already
 		case EventDone:
 			return op.result(event, take)
 		}

@@ -75,6 +75,7 @@ var lies = []struct {
 	{"clock that was not granted", "out of turn", func(l *liar, m protocol.Message) { l.send(&protocol.ClockRead{}, 1) }},
 	{"sleep that was not granted", "out of turn", func(l *liar, m protocol.Message) { l.send(&protocol.Sleep{Nanoseconds: 1 << 60}, 1) }},
 	{"wake-up for nothing", "wake-up", func(l *liar, m protocol.Message) { l.send(&protocol.WakeMe{Microseconds: 1 << 60}, 1) }},
+	{"cancellation of nothing", "more cancellations than calls", func(l *liar, m protocol.Message) { l.send(&protocol.Cancel{}, 1) }},
 	{"output that is no text", "protocol breach", func(l *liar, m protocol.Message) {
 		l.raw(bytes.Replace(l.bytes(&protocol.Output{Content: []byte("xyzzy")}, 1), []byte("xyzzy"), []byte("xy\xffzy"), 1))
 	}},
@@ -118,6 +119,56 @@ func TestLies(t *testing.T) {
 				want(t, 1)(rt.Eval(background, "1")) // the answer itself is right; the second one is found by the next operation
 			}
 			breaches(t, rt, c.text)
+		})
+	}
+}
+
+// TestLiesAboutWaiting: a worker that a call of an awaitable function lets wait says so again and again, cancels more than it called, or
+// says that it waits and does nothing once the call is answered.
+func TestLiesAboutWaiting(t *testing.T) {
+	for text, play := range map[string]func(l *liar){
+		"that nothing woke": func(l *liar) {
+			for id := uint64(2); id < maxWakes+10; id++ {
+				l.send(&protocol.WakeMe{Microseconds: 1 << 60}, id)
+			}
+		},
+		"more cancellations than calls": func(l *liar) {
+			l.send(&protocol.Cancel{}, 1)
+			l.send(&protocol.Cancel{}, 1)
+		},
+		"after call": func(l *liar) {
+			l.send(&protocol.WakeMe{}, 2)
+			l.send(&protocol.WakeMe{}, 2)
+		},
+		"in the worker": func(l *liar) { l.send(&protocol.WakeMe{}, 2) },
+	} {
+		t.Run(text, func(t *testing.T) {
+			rt := newLiar(t, Options{Output: Discard, Timeout: time.Second}, func(l *liar) {
+				m, ok := l.request()
+				l.send(&protocol.Result{}, m.ID) // of the definition
+				if _, ok = l.next(); !ok {
+					return
+				}
+				l.send(&protocol.HostCall{Function: 1}, 1)
+				if _, ok = l.next(); ok { // the answer
+					play(l)
+				}
+				for ok {
+					_, ok = l.next()
+				}
+			})
+			f := &Function{Name: "f", Awaitable: true, invoke: func(*Call) (any, error) { return nil, nil }}
+			must(t, rt.DefineFunction(f))
+			_, err := rt.Eval(background, "1")
+			if text == "in the worker" { // the call was answered: the time of the wait is the worker's
+				if !errors.Is(err, ErrTimeout) {
+					t.Fatalf("got %v, want ErrTimeout", err)
+				}
+				return
+			}
+			if !errors.Is(err, ErrWorker) || !strings.Contains(err.Error(), text) {
+				t.Fatalf("got %v, want ErrWorker with %q", err, text)
+			}
 		})
 	}
 }

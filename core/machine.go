@@ -39,6 +39,13 @@ type machine struct {
 	top   *Operation                 // the innermost operation, to which the next answer must belong
 	depth int
 
+	out      int           // calls of awaitable functions that are not answered yet
+	begun    uint64        // all of them
+	cancels  uint64        // how many of them the worker does not want any more
+	wake     uint64        // the worker's WakeMe after which nothing was sent, 0: none
+	wakes    int           // questions for a wake-up since something was sent
+	wakeTime time.Duration // when it is to be answered, since born; 0: only by the answer to a call
+
 	current atomic.Uint64 // the id of top, 0: none
 
 	born     time.Time
@@ -65,7 +72,7 @@ const someTime = 1
 
 // resume gives the turn to the worker: its time counts from now on.
 func (m *machine) resume() {
-	if m.turned.Load() != 0 {
+	if m.turned.Load() != 0 || m.wake != 0 && m.out > 0 { // it waits for functions of the host: that is not its time
 		return
 	}
 	if m.top == nil || !m.top.timed {
@@ -104,6 +111,7 @@ func (m *machine) send(body protocol.Body, id uint64) error {
 
 func (m *machine) write(bytes []byte) error {
 	m.messages++
+	m.wakes, m.wake = 0, 0 // whatever comes wakes the worker
 	if err := m.writer.Send(bytes); err != nil {
 		return m.lost(err)
 	}
@@ -150,7 +158,10 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	if left >= 0 && (wait < 0 || left < wait) {
+	if left == 0 { // nothing but a wake-up is due
+		return false, m.wakeUp()
+	}
+	if left > 0 && (wait < 0 || left < wait) {
 		wait = left
 	}
 	// Where the driver waited by itself there is something to read, and often where the worker ran on this processor when it got its message.
@@ -259,7 +270,54 @@ func (m *machine) left() (time.Duration, error) {
 			left = until
 		}
 	}
+	if m.wake != 0 && m.wakeTime > 0 {
+		if until := max(m.wakeTime-m.now(), 0); left < 0 || until < left {
+			left = until
+		}
+	}
 	return left, nil
+}
+
+const (
+	// maxWake bounds the time of a wake-up.
+	maxWake = 24 * time.Hour
+	// maxWakes bounds the wake-ups that the worker asks for before anything is sent to it. There may be one for each message that was on its
+	// way.
+	maxWakes = maxOpen
+)
+
+// wakeMe takes the worker's word that it waits: for the answer to a call, or until a time.
+func (m *machine) wakeMe(message *protocol.Message) error {
+	if err := m.asked.Begin(message.ID, EventWait); err != nil {
+		return m.breach(err)
+	}
+	m.asked.End(message.ID)
+	switch {
+	case m.begun == 0:
+		return m.breach(wrong("got a question for a wake-up while no call is out"))
+	case m.wakes == maxWakes:
+		return m.breach(wrong("got %d questions for a wake-up that nothing woke", maxWakes))
+	}
+	m.wakes++
+	m.pause()
+	m.wake, m.wakeTime = message.ID, 0
+	if n := message.WakeMe().Microseconds; n > 0 {
+		m.wakeTime = m.now() + time.Duration(min(n, uint64(maxWake/time.Microsecond)))*time.Microsecond
+	}
+	m.resume()
+	return nil
+}
+
+// wakeUp answers it, if its time has come.
+func (m *machine) wakeUp() error {
+	if m.wake == 0 || m.wakeTime == 0 || m.wakeTime > m.now() {
+		return nil
+	}
+	if err := m.send(&protocol.Wake{}, m.wake); err != nil {
+		return err
+	}
+	m.resume()
+	return nil
 }
 
 // condemn notes why the worker is about to be killed; the first reason counts. It may be called from any goroutine.

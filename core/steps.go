@@ -9,7 +9,7 @@
 //		case EventOutput:   …             // then op.Acknowledge
 //		case EventLoad:     …             // then op.GiveSource
 //		case EventInput:    …             // then op.GiveLine
-//		case EventWakeMe:   …             // later op.Wake
+//		case EventCancel:   …             // nobody waits for a call any more: end it and answer it soon, by whatever
 //		case EventDone:     …             // take the value, then op.Finish
 //		}
 //	}
@@ -39,7 +39,7 @@ const (
 	EventOutput
 	EventLoad
 	EventInput
-	EventWakeMe
+	EventCancel
 	EventDone
 )
 
@@ -60,8 +60,6 @@ type Event struct {
 	Raw bool
 	// ErrorOutput says that it was printed to sys.stderr.
 	ErrorOutput bool
-	// After is the time after which to wake the worker.
-	After time.Duration
 	// Err is what the engine raised, of an operation that did not go well.
 	Err *Error
 	// Exhausted says that an iterator is at its end.
@@ -223,16 +221,27 @@ func (op *Operation) Step(wait time.Duration) (Event, error) {
 	case op.open != 0:
 		return Event{}, refused("RuntimeError", "the last question of the worker has no answer yet")
 	}
-	m.resume()
-	message, err := m.receive(wait)
-	if err != nil {
-		return Event{}, err
+	for {
+		m.resume()
+		message, err := m.receive(wait)
+		if err != nil {
+			return Event{}, err
+		}
+		if message == nil {
+			return Event{Kind: EventWait}, nil
+		}
+		if message.Kind == protocol.MessageWakeMe { // the machine answers it itself
+			if err := m.wakeMe(message); err != nil {
+				return Event{}, err
+			}
+			continue
+		}
+		m.pause()
+		event, err := op.accept(message)
+		if err != nil || event.Kind != EventWait { // else a word on a call that is answered already
+			return event, err
+		}
 	}
-	if message == nil {
-		return Event{Kind: EventWait}, nil
-	}
-	m.pause()
-	return op.accept(message)
 }
 
 // Early is a Step that a driver which waits by itself may make between an answer and its wait: where the worker's next word is probably there
@@ -270,6 +279,9 @@ func (op *Operation) accept(message *protocol.Message) (Event, error) {
 	case protocol.MessageFatal:
 		return Event{}, m.end(&WorkerError{Reason: "the worker gave up: " + firstLine(message.Fatal().Reason)})
 	}
+	if message.Kind == protocol.MessageCancel {
+		return op.unwanted(message.ID)
+	}
 	kind := questionOf(message.Kind)
 	if kind == EventWait {
 		return Event{}, m.unexpected(message)
@@ -285,6 +297,18 @@ func (op *Operation) accept(message *protocol.Message) (Event, error) {
 	return event, op.question(&event, message)
 }
 
+// unwanted takes the worker's word that nobody waits for a call any more. It may have crossed the answer.
+func (op *Operation) unwanted(id uint64) (Event, error) {
+	m := op.rt.machine
+	if m.cancels++; m.cancels > m.begun {
+		return Event{}, m.breach(wrong("got more cancellations than calls"))
+	}
+	if kind, ok := m.asked.Get(id); !ok || kind != EventHostCall {
+		return Event{Kind: EventWait}, nil
+	}
+	return Event{Kind: EventCancel, ID: id}, nil
+}
+
 // questionOf is the event of a message that the host answers, EventWait of another. The clock's are none: the host's clock is never granted.
 func questionOf(kind protocol.MessageKind) EventKind {
 	switch kind {
@@ -296,8 +320,6 @@ func questionOf(kind protocol.MessageKind) EventKind {
 		return EventLoad
 	case protocol.MessageInput:
 		return EventInput
-	case protocol.MessageWakeMe:
-		return EventWakeMe
 	}
 	return EventWait
 }
@@ -316,6 +338,7 @@ func (op *Operation) question(event *Event, message *protocol.Message) error {
 		event.Values, event.Positional = &m.values, int(call.Positional)
 		if event.Function.Awaitable {
 			op.open = 0
+			m.out, m.begun = m.out+1, m.begun+1
 		}
 	case EventOutput:
 		out := message.Output()
@@ -333,18 +356,9 @@ func (op *Operation) question(event *Event, message *protocol.Message) error {
 			return m.breach(wrong("got a question for input, which was not granted"))
 		}
 		event.Text = []byte(message.Input().Prompt)
-	case EventWakeMe:
-		op.open = 0
-		if m.asked.Len() < 2 {
-			return m.breach(wrong("got a question for a wake-up while no call is out"))
-		}
-		event.After = time.Duration(min(message.WakeMe().Microseconds, uint64(maxWake/time.Microsecond))) * time.Microsecond
 	}
 	return nil
 }
-
-// maxWake bounds the time of a wake-up.
-const maxWake = 24 * time.Hour
 
 // finished takes the answer of the operation.
 func (op *Operation) finished(message *protocol.Message) (Event, error) {
@@ -358,6 +372,7 @@ func (op *Operation) finished(message *protocol.Message) (Event, error) {
 		return Event{}, m.unexpected(message)
 	}
 	op.done = true
+	m.wake = 0
 	event := Event{Kind: EventDone}
 	if message.Kind == protocol.MessageResult {
 		result := message.Result()
@@ -512,14 +527,6 @@ func (op *Operation) GiveLine(id uint64, line string, found bool, err error) err
 	})
 }
 
-// Wake answers EventWakeMe.
-func (op *Operation) Wake(id uint64) error {
-	if err := op.answers(id, EventWakeMe); err != nil {
-		return err
-	}
-	return op.replyBody(id, &protocol.Wake{})
-}
-
 // answers strikes out a question of this kind that is about to be answered.
 func (op *Operation) answers(id uint64, kind EventKind) error {
 	m := op.rt.machine
@@ -530,8 +537,11 @@ func (op *Operation) answers(id uint64, kind EventKind) error {
 		return refused("RuntimeError", "there is no such question of the worker")
 	}
 	m.asked.End(id)
-	if op.open == id {
+	switch {
+	case op.open == id:
 		op.open = 0
+	case kind == EventHostCall: // of an awaitable function
+		m.out--
 	}
 	return nil
 }

@@ -126,7 +126,7 @@ func TestSteps(t *testing.T) {
 			if err != nil {
 				return op.Raise(id, err)
 			}
-			if err := op.Wake(id); err == nil {
+			if err := op.GiveLine(id, "", true, nil); err == nil {
 				t.Error("an answer of the wrong kind was taken")
 			}
 			return op.Return(id, func(b *WireBuilder) (WireIndex, error) { return rt.Give(b, v) })
@@ -154,6 +154,94 @@ func TestSteps(t *testing.T) {
 		t.Error("the driver never waited by itself")
 	}
 	want(t, 3)(rt.Eval(background, "3")) // the Go driver still works
+}
+
+// TestAwaitableCalls: calls of awaitable functions stay open while the driver steps on; they are answered in any order, by an operation that may
+// be another one. A call that nobody waits for is told of.
+func TestAwaitableCalls(t *testing.T) {
+	rt := open(t, Options{Std: true, Timeout: 5 * time.Second})
+	d := &driver{t: t, rt: rt}
+	var asked []uint64
+	d.calls = map[string]func(*Operation, *Event) error{"later": func(op *Operation, e *Event) error {
+		asked = append(asked, e.ID)
+		return nil
+	}}
+	must(t, rt.DefineFunction(&Function{Name: "later", User: "later", Awaitable: true}))
+	exec := func(source string, act func(op *Operation, e *Event) bool) {
+		t.Helper()
+		op, err := rt.Begin(background, &Request{Verb: VerbExec, Source: source})
+		must(t, err)
+		defer op.Finish()
+		for {
+			e, err := op.Step(20 * time.Millisecond)
+			must(t, err)
+			switch {
+			case e.Kind == EventDone && e.Err != nil:
+				t.Fatal(e.Err)
+			case e.Kind == EventDone:
+				return
+			case e.Kind == EventHostCall:
+				must(t, d.calls["later"](op, &e))
+			case act != nil && act(op, &e):
+			}
+		}
+	}
+	answer := func(op *Operation, k int) {
+		id := asked[k]
+		must(t, op.Return(id, func(b *WireBuilder) (WireIndex, error) { return b.Int(int64(k)), nil }))
+		if err := op.Return(id, func(b *WireBuilder) (WireIndex, error) { return b.None(), nil }); err == nil {
+			t.Error("a second answer was taken")
+		}
+	}
+	next := 3
+	exec("import asyncio\nr = await asyncio.gather(later(), later(), later())\nx = str(r)", func(op *Operation, e *Event) bool {
+		if e.Kind != EventWait || len(asked) < 3 || next == 0 {
+			return false
+		}
+		next--
+		answer(op, next)
+		return true
+	})
+	want(t, "[0, 1, 2]")(rt.Get(background, "x"))
+
+	exec("t = asyncio.create_task(later())\nawait asyncio.sleep(0)", nil)
+	exec("y = await t", func(op *Operation, e *Event) bool {
+		if e.Kind == EventWait {
+			answer(op, 3)
+		}
+		return true
+	})
+	want(t, 3)(rt.Get(background, "y"))
+
+	cancelled := uint64(0)
+	exec("try:\n  await asyncio.wait_for(later(), 0.05)\nexcept TimeoutError:\n  z = 'late'", func(op *Operation, e *Event) bool {
+		if e.Kind == EventCancel {
+			cancelled = e.ID
+			must(t, op.Raise(e.ID, Raise("RuntimeError", "cancelled")))
+		}
+		return true
+	})
+	want(t, "late")(rt.Get(background, "z"))
+	if cancelled != asked[4] {
+		t.Errorf("call %d was cancelled, want %d", cancelled, asked[4])
+	}
+}
+
+// TestAwaitableInTheGoDriver: it calls its functions one after the other, also those that are awaitable.
+func TestAwaitableInTheGoDriver(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	f := &Function{Name: "slow", Awaitable: true, Signature: "(n)"}
+	f.invoke = func(c *Call) (any, error) {
+		var n int
+		if err := c.Bind("n", &n); err != nil {
+			return nil, err
+		}
+		time.Sleep(20 * time.Millisecond)
+		return n * 2, nil
+	}
+	must(t, rt.DefineFunction(f))
+	must(t, rt.Exec(background, "import asyncio\nx = str(await asyncio.gather(slow(1), slow(2), asyncio.wait_for(slow(3), 1)))"))
+	want(t, "[2, 4, 6]")(rt.Get(background, "x"))
 }
 
 func TestStepsTimeout(t *testing.T) {

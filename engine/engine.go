@@ -110,7 +110,27 @@ func (e *Engine) Run(c Chunk) (object.Value, error) {
 	if err != nil {
 		return object.Value{}, err
 	}
-	return e.RunCode(p, e.Globals(), object.Value{})
+	return e.runChunk(p)
+}
+
+// runChunk runs the code of a host's chunk. One that awaits is a task of the runtime's loop; inside of an operation whose loop is running it
+// may await only what is there.
+func (e *Engine) runChunk(p *code.Code) (object.Value, error) {
+	if p.Flags&code.Coroutine == 0 {
+		return e.RunCode(p, e.Globals(), object.Value{})
+	}
+	coro := e.vm.ModuleCoroutine(p, e.Globals(), object.Value{})
+	if !std.LoopRuns(e.Thread) {
+		return std.RunTop(e.Thread, coro)
+	}
+	v, done, err := coro.Type().Slots.Send(e.Thread, coro, object.None())
+	if err != nil || done {
+		return v, err
+	}
+	if _, err := e.Thread.CallMethod(coro, "close"); err != nil {
+		return object.Value{}, err
+	}
+	return object.Value{}, e.Thread.RuntimeError("this operation cannot wait: the event loop runs in the operation around it")
 }
 
 // runLast runs all statements but the last, then the last: as an expression where it is one.
@@ -129,7 +149,7 @@ func (e *Engine) runLast(source string, c Chunk) (object.Value, error) {
 		if err != nil {
 			return object.Value{}, e.syntaxError(err, "")
 		}
-		v, err := e.RunCode(p, e.Globals(), object.Value{})
+		v, err := e.runChunk(p)
 		if err != nil || part == tail {
 			return v, err
 		}
@@ -150,9 +170,23 @@ func splitLast(tree syntax.Node) (head, tail syntax.Node) {
 	return &syntax.Module{Span: m.Span, Body: m.Body[:len(m.Body)-1]}, &syntax.Expression{Span: last.Span, Body: last.Value}
 }
 
-// RunCode runs a compiled module or expression.
+// RunCode runs a compiled module or expression. Of code that awaits it gives the coroutine.
 func (e *Engine) RunCode(p *code.Code, globals *object.Dict, locals object.Value) (object.Value, error) {
+	if p.Flags&code.Coroutine != 0 {
+		return e.vm.ModuleCoroutine(p, globals, locals), nil
+	}
 	return e.vm.RunModule(p, globals, locals)
+}
+
+// HostCall is what the guest gets for a call of an awaitable host function: begin sends the call and gives its number, at once where a loop runs,
+// else when it is awaited.
+func (e *Engine) HostCall(name string, begin func(t *object.Thread) (uint64, error)) (object.Value, error) {
+	return std.NewCall(e.Thread, name, begin)
+}
+
+// Answer hands in the host's answer to such a call: a value, or the exception that it raised.
+func (e *Engine) Answer(call uint64, v object.Value, err error) error {
+	return std.Answer(e.Thread, call, v, err)
 }
 
 // Flush writes out what the guest's open files still hold: without reference counts nothing else does when a file is dropped. It is called at

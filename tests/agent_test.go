@@ -13,7 +13,7 @@ var missing = regexp.MustCompile(`ModuleNotFoundError: No module named '([\w.]+)
 
 // waiting are the modules that programs of the folder agent need and that are not there yet. A program may be skipped for no other.
 var waiting = map[string]bool{
-	"ast": true, "asyncio": true, "csv": true, "logging": true, "queue": true, "xml": true, "zlib": true,
+	"ast": true, "csv": true, "logging": true, "queue": true, "xml": true, "zlib": true,
 }
 
 // differing are the programs that show one of tests/differences: what of their expected output it takes away.

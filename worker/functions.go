@@ -39,7 +39,11 @@ func asHostFunction(v object.Value) (*hostFunction, bool) {
 }
 
 func callHost(t *object.Thread, f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
-	return t.Runtime.Host.Call(t, uint64(object.As[hostFunction](f).id), args, kw)
+	h := object.As[hostFunction](f)
+	if w, ok := t.Runtime.Host.(*worker); ok && h.awaitable {
+		return w.callAwaitable(h, args, kw)
+	}
+	return t.Runtime.Host.Call(t, uint64(h.id), args, kw)
 }
 
 func hostRepr(t *object.Thread, v object.Value) (object.Value, error) {

@@ -49,11 +49,11 @@ func (w *worker) fail(err error) error {
 	return object.Stop(object.StopClose)
 }
 
-// Call calls a host function.
-func (w *worker) Call(t *object.Thread, id uint64, args []object.Value, kw []*object.Str) (object.Value, error) {
+// encodeCall makes the question of a call of a host function.
+func (w *worker) encodeCall(t *object.Thread, id uint64, args []object.Value, kw []*object.Str) error {
 	w.hostCalls++
 	if n := w.policy.Limits.HostCalls; n > 0 && w.hostCalls > n {
-		return object.Value{}, object.Stop(object.StopHostCalls)
+		return object.Stop(object.StopHostCalls)
 	}
 	// The builder may hold nodes of an answer in the making only while no guest code runs, so it is free here.
 	w.builder.Reset()
@@ -64,14 +64,22 @@ func (w *worker) Call(t *object.Thread, id uint64, args []object.Value, kw []*ob
 		}
 		i, err := w.give(v)
 		if err != nil {
-			return object.Value{}, err
+			return err
 		}
 		w.builder.Root(i)
 	}
 	if err := w.builder.Err(); err != nil {
-		return object.Value{}, w.refused(err)
+		return w.refused(err)
 	}
 	w.question = protocol.HostCall{Function: uint32(id), Positional: uint32(n), Values: w.builder.Values()}
+	return nil
+}
+
+// Call calls a host function.
+func (w *worker) Call(t *object.Thread, id uint64, args []object.Value, kw []*object.Str) (object.Value, error) {
+	if err := w.encodeCall(t, id, args, kw); err != nil {
+		return object.Value{}, err
+	}
 	m, err := w.ask(protocol.MessageHostCall, &w.question)
 	if err != nil {
 		return object.Value{}, err

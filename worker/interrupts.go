@@ -40,6 +40,7 @@ func (w *worker) interrupt(id uint64) {
 		s.early = max(s.early, id)
 	case id >= s.outer:
 		w.engine.Runtime.Interrupt(object.StopInterrupt)
+		w.rouse()
 	}
 }
 

@@ -23,22 +23,36 @@ func (w *worker) serve(until uint64) (protocol.Message, error) {
 		if err != nil {
 			return m, err
 		}
-		if isAnswer(m.Kind) {
-			if _, err := w.calls.Answer(m.ID); err != nil {
-				return m, err
-			}
-			if m.ID == until {
-				return m, nil
-			}
-			if w.output.answered(m) {
-				continue
-			}
-			return m, fmt.Errorf("%w: an answer to %d while %d is waited for", protocol.ErrBreach, m.ID, until)
-		}
-		if err := w.request(m); err != nil {
+		if done, err := w.handle(m, until); done || err != nil {
 			return m, err
 		}
 	}
+}
+
+// handle deals with a message: it takes an answer, or does a request. done: it is the answer to `until`, which the caller takes.
+func (w *worker) handle(m protocol.Message, until uint64) (done bool, err error) {
+	wake := w.wake
+	w.wake = 0                                                // whatever comes from the host answers a WakeMe
+	if m.Kind == protocol.MessageWake && m.ID <= w.lastWake { // it may have crossed a later one
+		w.woken = m.ID == wake
+		return false, nil
+	}
+	if !isAnswer(m.Kind) {
+		return false, w.request(m)
+	}
+	if _, err := w.calls.Answer(m.ID); err != nil {
+		return false, err
+	}
+	if m.ID == until {
+		return true, nil
+	}
+	if w.output.answered(m) {
+		return false, nil
+	}
+	if ok, err := w.answered(&m); ok || err != nil {
+		return false, err
+	}
+	return false, fmt.Errorf("%w: an answer to %d while %d is waited for", protocol.ErrBreach, m.ID, until)
 }
 
 func isAnswer(k protocol.MessageKind) bool {
@@ -98,7 +112,7 @@ func (w *worker) operate(m protocol.Message, op operation) error {
 	if w.depth == 0 {
 		w.beginOuter(m.ID)
 		t.RenewMemory()
-		w.stop = nil
+		w.stop, w.awaiting.err = nil, nil
 	}
 	w.depth++
 	w.builder.Reset()
@@ -162,7 +176,10 @@ func (w *worker) withTimeout(microseconds uint64, f func() error) error {
 	if microseconds == 0 {
 		return f()
 	}
-	timer := time.AfterFunc(time.Duration(microseconds)*time.Microsecond, func() { w.engine.Runtime.Interrupt(object.StopTime) })
+	timer := time.AfterFunc(time.Duration(microseconds)*time.Microsecond, func() {
+		w.engine.Runtime.Interrupt(object.StopTime)
+		w.rouse()
+	})
 	defer timer.Stop()
 	return f()
 }

@@ -60,12 +60,13 @@ type worker struct {
 	lastError error
 	stop      *object.StopError
 	stops     stops
+	awaiting
 }
 
 // Main runs a worker until its host goes away or asks it to end, and returns the process's exit status.
 func Main() int {
 	debug.SetGCPercent(-1) // until tuneCollector: no cycle runs while the engine is made
-	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]object.Value{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, limit: protocol.DefaultMessageLimit, started: time.Now()}
+	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]object.Value{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
 	w.reader = protocol.NewReader(requests, w.limit)
 	w.writer = protocol.NewWriter(answers)
 	w.verifier = protocol.NewVerifier(protocol.FromHost)
@@ -188,14 +189,24 @@ func (w *worker) setMessageLimit(n int) {
 
 // next reads and checks one message.
 func (w *worker) next() (protocol.Message, error) {
-	bytes, err := w.reader.Read()
-	if err != nil {
-		return protocol.Message{}, err
+	var a arrival
+	if c := w.reading; c != nil {
+		w.reading = nil
+		a = <-c
+	} else {
+		a.bytes, a.err = w.reader.Read()
+	}
+	return w.verify(a)
+}
+
+func (w *worker) verify(a arrival) (protocol.Message, error) {
+	if a.err != nil {
+		return protocol.Message{}, a.err
 	}
 	if w.engine != nil {
-		w.engine.Runtime.Memory.SetAside(int64(len(bytes)))
+		w.engine.Runtime.Memory.SetAside(int64(len(a.bytes)))
 	}
-	return w.verifier.Verify(bytes)
+	return w.verifier.Verify(a.bytes)
 }
 
 func (w *worker) send(b protocol.Body, id uint64) error {

@@ -75,7 +75,7 @@ const staticVersions = 1 << 20
 
 // allTypes are the rows in groups, bases first.
 func allTypes() [][]typeRow {
-	return append(append(coreTypes(), numberTypes(), textTypes(), exceptionTypes()), containerTypes()...)
+	return append(append(append(coreTypes(), numberTypes(), textTypes(), exceptionTypes()), containerTypes()...), contextTypes())
 }
 
 func init() {

@@ -8,7 +8,8 @@ const stepTime = 20 * time.Nanosecond
 
 // virtualClock is the state of virtual time.
 type virtualClock struct {
-	before time.Duration // steps of earlier operations, and jumps
+	before time.Duration // steps of earlier operations
+	jumped time.Duration // time that passed while all tasks waited
 	last   int64         // steps of this operation at the last look
 	wall   time.Time     // the wall clock at the first look, where it is granted
 	latest time.Duration // the last answer: time never goes back
@@ -39,7 +40,7 @@ func (t *Thread) WorkTime() time.Duration {
 // Monotonic is the time since some start that never goes back: on the wall clock where it is granted, else virtual.
 func (t *Thread) Monotonic() time.Duration {
 	c := t.clock()
-	d := t.WorkTime()
+	d := t.WorkTime() + c.jumped
 	if now, granted := t.Runtime.Host.Now(); granted {
 		if c.wall.IsZero() {
 			c.wall = now
@@ -51,4 +52,4 @@ func (t *Thread) Monotonic() time.Duration {
 }
 
 // Jump moves virtual time on: all tasks wait, and nothing else would happen until then.
-func (t *Thread) Jump(d time.Duration) { t.clock().before += d }
+func (t *Thread) Jump(d time.Duration) { t.clock().jumped += d }

@@ -94,3 +94,14 @@ type OSFailure struct {
 }
 
 func (e *OSFailure) Error() string { return "os failure" }
+
+// Caller is a Host some of whose functions are awaitable: a call is begun, the guest goes on, and the host's answer comes while a loop waits.
+type Caller interface {
+	// BeginCall begins a call of host function id and gives its number, never 0.
+	BeginCall(t *Thread, id uint64, args []Value, kw []*Str) (call uint64, err error)
+	// CancelCall tells the host that nobody waits for a call any more.
+	CancelCall(t *Thread, call uint64) error
+	// AwaitCalls waits until an answer comes or something else happens, at most this long, without end where d is negative; with 0 it only looks.
+	// It hands the answers to the engine, and tells how long it waited.
+	AwaitCalls(t *Thread, d time.Duration) (waited time.Duration, err error)
+}

@@ -35,10 +35,13 @@ type Thread struct {
 	DepthLimit int
 	// LastStop is the StopIteration that a Next slot turned into Absent, where it carried something; next() raises it again. Who asks clears it first.
 	LastStop *Exception
-	reprs    []Value // objects whose repr is running, for `[...]`
-	args     []Value // a stack of argument lists that begin with self (withSelf)
-	scratch  []byte  // a text in the making, for who takes it away meanwhile
-	lent     unsafe.Pointer
+	context  *Context // nil: none yet
+	// AsyncGenerators is where the machine notes each asynchronous generator that begins: the running loop closes them at its end. nil: nowhere.
+	AsyncGenerators *[]Value
+	reprs           []Value // objects whose repr is running, for `[...]`
+	args            []Value // a stack of argument lists that begin with self (withSelf)
+	scratch         []byte  // a text in the making, for who takes it away meanwhile
+	lent            unsafe.Pointer
 
 	spareWords [2][]big.Word // of ints that nobody has any more
 	spareNext  uint8         // the one to be replaced

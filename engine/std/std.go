@@ -8,12 +8,14 @@ import (
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/abc"
 	"github.com/small-python/spy/engine/std/array"
+	"github.com/small-python/spy/engine/std/asyncio"
 	"github.com/small-python/spy/engine/std/binascii"
 	"github.com/small-python/spy/engine/std/bisect"
 	"github.com/small-python/spy/engine/std/builtins"
 	"github.com/small-python/spy/engine/std/cmath"
 	"github.com/small-python/spy/engine/std/codecs"
 	"github.com/small-python/spy/engine/std/collections"
+	"github.com/small-python/spy/engine/std/contextvars"
 	"github.com/small-python/spy/engine/std/copying"
 	"github.com/small-python/spy/engine/std/dataclass"
 	"github.com/small-python/spy/engine/std/datetime"
@@ -64,11 +66,13 @@ type module struct {
 var modules = [...]module{
 	{name: "__future__", source: "__future__.py", basic: true},
 	{name: "_abc", def: abc.Module},
+	{name: "_asyncio", def: asyncio.Module},
 	{name: "_binascii", def: binascii.Module},
 	{name: "_codec_streams", source: "_codec_streams.py"},
 	{name: "_codecs", def: codecs.Module},
 	{name: "_collections", def: collections.Module},
 	{name: "_compat_pickle", source: "_compat_pickle.py"},
+	{name: "_contextvars", def: contextvars.Module},
 	{name: "_copy", def: copying.Module},
 	{name: "_dataclass_annotations", source: "_dataclass_annotations.py"},
 	{name: "_dataclasses", def: dataclass.Module},
@@ -108,6 +112,27 @@ var modules = [...]module{
 	{name: "abc", source: "abc.py"},
 	{name: "annotationlib", source: "annotationlib.py"},
 	{name: "array", def: array.Module},
+	{name: "asyncio", source: "asyncio/__init__.py", pkg: true},
+	{name: "asyncio.base_events", source: "asyncio/base_events.py"},
+	{name: "asyncio.base_futures", source: "asyncio/base_futures.py"},
+	{name: "asyncio.base_tasks", source: "asyncio/base_tasks.py"},
+	{name: "asyncio.coroutines", source: "asyncio/coroutines.py"},
+	{name: "asyncio.events", source: "asyncio/events.py"},
+	{name: "asyncio.exceptions", source: "asyncio/exceptions.py"},
+	{name: "asyncio.futures", source: "asyncio/futures.py"},
+	{name: "asyncio.graph", source: "asyncio/graph.py"},
+	{name: "asyncio.locks", source: "asyncio/locks.py"},
+	{name: "asyncio.mixins", source: "asyncio/mixins.py"},
+	{name: "asyncio.protocols", source: "asyncio/protocols.py"},
+	{name: "asyncio.queues", source: "asyncio/queues.py"},
+	{name: "asyncio.runners", source: "asyncio/runners.py"},
+	{name: "asyncio.streams", source: "asyncio/streams.py"},
+	{name: "asyncio.subprocess", source: "asyncio/subprocess.py"},
+	{name: "asyncio.taskgroups", source: "asyncio/taskgroups.py"},
+	{name: "asyncio.tasks", source: "asyncio/tasks.py"},
+	{name: "asyncio.threads", source: "asyncio/threads.py"},
+	{name: "asyncio.timeouts", source: "asyncio/timeouts.py"},
+	{name: "asyncio.transports", source: "asyncio/transports.py"},
 	{name: "base64", source: "base64.py"},
 	{name: "binascii", source: "binascii.py"},
 	{name: "bisect", def: bisect.Module},
@@ -120,6 +145,7 @@ var modules = [...]module{
 	{name: "collections._wrappers", source: "collections/_wrappers.py"},
 	{name: "collections.abc", source: "collections/abc.py"},
 	{name: "contextlib", source: "contextlib.py"},
+	{name: "contextvars", source: "contextvars.py"},
 	{name: "copy", source: "copy.py"},
 	{name: "copyreg", source: "copyreg.py"},
 	{name: "dataclasses", source: "dataclasses.py"},

@@ -339,3 +339,97 @@ def show(*args):
 		}
 	}
 }
+
+// TestLoopAfterAStop: a stop passes over every finally, and the loop, its tasks and the contexts go on in the next chunk.
+func TestLoopAfterAStop(t *testing.T) {
+	h := &enginetest.Host{}
+	e, err := engine.New(h, engine.Options{Std: true, StepLimit: 200_000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run := func(source string) error {
+		e.Thread.BeginSteps()
+		_, err := e.Run(engine.Chunk{Source: []byte(source), TopLevelAwait: true})
+		return err
+	}
+	if err := run(`
+import asyncio, contextvars
+v = contextvars.ContextVar("v", default="outside")
+log = []
+async def spin():
+    v.set("inside")
+    try:
+        while True: await asyncio.sleep(0)
+    finally:
+        log.append("never")
+async def busy():
+    while True: pass
+async def ticks():
+    await asyncio.sleep(1)
+    log.append("tick")
+`); err != nil {
+		t.Fatal(err)
+	}
+	for _, source := range []string{"await asyncio.gather(spin(), t := asyncio.create_task(ticks()))", "b = asyncio.create_task(busy())\nawait b", "asyncio.run(busy())", "asyncio.run(spin())"} {
+		if _, ok := run(source).(*object.StopError); !ok {
+			t.Fatalf("%s: got no stop", source)
+		}
+		const after = `
+assert v.get() == "outside" and asyncio.current_task().get_name().startswith("Task-")
+for task in asyncio.all_tasks() - {asyncio.current_task()}: task.cancel()
+await asyncio.sleep(2)
+`
+		if err := run(after); err != nil {
+			t.Fatalf("after %s: %v", source, err)
+		}
+	}
+	err = run("try:\n  await b\nexcept RuntimeError as e:\n  log.append(str(e))\nprint(log)") // who awaits what was stopped does not wait for ever
+	if got, want := h.Out.String(), "['execution step limit exceeded']\n"; err != nil || got != want {
+		t.Errorf("got %q, %v, want %q", got, err, want)
+	}
+}
+
+// TestLoopIsTheSameAgain: the same seed gives the same order, times and steps.
+func TestLoopIsTheSameAgain(t *testing.T) {
+	const source = `
+import asyncio, random
+async def work(n):
+    await asyncio.sleep(random.random())
+    print(n, asyncio.get_running_loop().time())
+async def main():
+    done, _ = await asyncio.wait({asyncio.create_task(work(n)) for n in range(20)})
+    print([t.get_name() for t in done])
+asyncio.run(main())
+`
+	var first enginetest.Outcome
+	for k := range 3 {
+		out, err := enginetest.Run(source, "p.py", engine.Options{Std: true, Seed: [32]byte{7}}, nil)
+		if err != nil || out.Failure != nil {
+			t.Fatal(err, out.Traceback)
+		}
+		if k == 0 {
+			first = out
+		} else if out.Out != first.Out || out.Steps != first.Steps {
+			t.Errorf("got %s in %d steps, want %s in %d", out.Out, out.Steps, first.Out, first.Steps)
+		}
+	}
+}
+
+// TestLoopBounds: what a loop keeps is the guest's memory, and its turns are steps.
+func TestLoopBounds(t *testing.T) {
+	for source, want := range map[string]*object.Type{
+		"import asyncio\nl = asyncio.new_event_loop()\nwhile True: l.call_soon(print)":                                                                                                   object.MemoryErrorType,
+		"import asyncio\nl = asyncio.new_event_loop()\nwhile True: l.call_later(1, print)":                                                                                               object.MemoryErrorType,
+		"import asyncio\nf = asyncio.new_event_loop().create_future()\nwhile True: f.add_done_callback(print)":                                                                           object.MemoryErrorType,
+		"import asyncio\nasync def f():\n  asyncio.create_task(f())\n  asyncio.create_task(f())\nasync def g():\n  asyncio.create_task(f())\n  await asyncio.sleep(1)\nasyncio.run(g())": object.MemoryErrorType,
+		"import asyncio\nl = asyncio.new_event_loop()\ndef again(): l.call_soon(again)\nagain()\nl.run_forever()":                                                                        nil,
+		"import asyncio\nl = asyncio.new_event_loop()\ndef again(): l.call_later(0, again)\nagain()\nl.run_forever()":                                                                    nil,
+		"import asyncio\nasync def f(): await asyncio.create_task(f())\nasyncio.run(f())":                                                                                                object.MemoryErrorType,
+	} {
+		_, err := run(t, &enginetest.Host{}, engine.Options{MemoryLimit: 32 << 20, StepLimit: 3_000_000}, source)
+		_, stopped := err.(*object.StopError)
+		if want == nil && !stopped || want != nil && !object.IsRaised(err, want) && !stopped {
+			t.Errorf("%s: got %v", source, err)
+		}
+	}
+}

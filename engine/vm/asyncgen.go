@@ -90,6 +90,9 @@ func stepSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 			s.state = stepDone
 			return x, false, t.NewException(object.StopAsyncIterationType)
 		}
+		if g.state == genCreated {
+			noteBegun(t, g)
+		}
 		s.state, g.awaited = stepRunning, true
 		raise = s.thrown
 		if x.IsNone() {
@@ -105,6 +108,26 @@ func stepSend(t *object.Thread, v, x object.Value) (object.Value, bool, error) {
 		y, done, err = Of(t).resume(g, x, nil)
 	}
 	return s.outcome(t, y, done, err)
+}
+
+// noteBegun tells the running loop of a generator that begins. Those that are at their end are dropped before the list grows.
+func noteBegun(t *object.Thread, g *Generator) {
+	list := t.AsyncGenerators
+	if list == nil {
+		return
+	}
+	if len(*list) == cap(*list) {
+		kept := (*list)[:0]
+		for _, v := range *list {
+			if object.As[Generator](v).state != genDone {
+				kept = append(kept, v)
+			}
+		}
+		clear((*list)[len(kept):])
+		*list = kept
+	}
+	t.Charge(32)
+	*list = append(*list, object.From(g))
 }
 
 // reused is the error of a step that is over.

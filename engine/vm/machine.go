@@ -109,6 +109,29 @@ func (vm *VM) enter(base, nf *Frame) (object.Value, error) {
 // RunModule runs a module's code with its globals. locals absent or the globals themselves: names are globals; else they are
 // read and written there.
 func (vm *VM) RunModule(p *opcode.Code, globals *object.Dict, locals object.Value) (object.Value, error) {
+	fn, ns := vm.moduleFunction(p, globals, locals)
+	return vm.callNamespace(fn, ns)
+}
+
+// ModuleCoroutine is the coroutine of a module's code that awaits; it runs as RunModule would run it.
+func (vm *VM) ModuleCoroutine(p *opcode.Code, globals *object.Dict, locals object.Value) object.Value {
+	fn, ns := vm.moduleFunction(p, globals, locals)
+	cd := fn.Code
+	vm.ready(cd)
+	g := allocateGenerator(cd.nregs + 1)
+	for i := range g.regs[:cd.nbound] {
+		g.regs[i] = object.Unbound()
+	}
+	g.regs[0] = ns
+	for i, c := range fn.Closure {
+		g.regs[cd.nbound+i] = object.From(c)
+	}
+	vm.begin(g, fn)
+	return object.From(g)
+}
+
+// moduleFunction makes the function of a module's code, and gives the namespace that is its register 0.
+func (vm *VM) moduleFunction(p *opcode.Code, globals *object.Dict, locals object.Value) (*Function, object.Value) {
 	// Globals of a subclass of dict are asked through its own methods.
 	byName := !locals.IsAbsent() && !locals.Is(object.FromDict(globals)) || globals.Shape != object.DictShape()
 	fn := vm.newFunction(vm.instantiate(p, byName), globals)
@@ -116,7 +139,7 @@ func (vm *VM) RunModule(p *opcode.Code, globals *object.Dict, locals object.Valu
 	if !byName || ns.IsAbsent() {
 		ns = object.FromDict(globals)
 	}
-	return vm.callNamespace(fn, ns)
+	return fn, ns
 }
 
 // callNamespace runs a module or class body with its namespace in register 0.

@@ -167,7 +167,7 @@ type ClockResult struct {
 	Errors      []Exception
 }
 
-// Wake answers WakeMe when the time is over.
+// Wake says that the time of a WakeMe is over.
 type Wake struct{}
 
 // SetLimits changes the limits and starts a new count of steps. Answered by Result without a value.

@@ -70,7 +70,8 @@ type ClockRead struct{ Clock Clock }
 // Sleep asks the host to wait. Answered by Ack.
 type Sleep struct{ Nanoseconds uint64 }
 
-// WakeMe asks for a Wake after a time, while the worker waits for host calls.
+// WakeMe says that the worker waits for answers to host calls, and asks for a Wake after a time; 0: without. Whatever the host sends next wakes
+// the worker, so that a Wake comes only where nothing else did.
 type WakeMe struct{ Microseconds uint64 }
 
 // Fatal is the last message of a worker that cannot go on. The id is 0.

@@ -27,7 +27,10 @@ class AsyncRuntime(Runtime):
     """A Runtime whose operations are awaited: `await rt.eval(...)`, `await rt["x"]`, `await obj.method(...)`, `async for x in obj`. Options
     are those of Runtime.
 
-    `async def` host functions run concurrently, as far as engine code awaits several of them at once; loader and input may be async, too.
+    A call of an `async def` host function begins at once and is awaitable in engine code, so that several of them run concurrently
+    (`asyncio.gather`). One that is not done when the operation ends runs on, and its answer is there for the next operation that awaits. Loader
+    and input may be async, too.
+
     Setting and deleting of globals, attributes and items, `len`, `in` and `str` do not wait for the event loop: they are done at once, and
     only while no operation runs. A cancelled operation is interrupted; a worker that does not stop within 100 ms is killed."""
 
@@ -38,12 +41,19 @@ class AsyncRuntime(Runtime):
         self._changed = asyncio.Event()
         self._answers: deque[tuple[int, int, bytes]] = deque()  # depth, question and what to say, of host functions that are done
         self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._later: set[int] = set()  # questions without whose answer the worker goes on
 
     async def __aenter__(self) -> AsyncRuntime:
         return self
 
     async def __aexit__(self, *info: Any) -> None:
         self.close()
+
+    def close(self) -> None:
+        """As Runtime.close. Host functions that still run are cancelled."""
+        super().close()
+        if asyncio._get_running_loop() is not None:  # else the loop that ran them is gone, and they with it
+            self._drop_tasks(0)
 
     # ---- the operations ----
 
@@ -140,11 +150,15 @@ class AsyncRuntime(Runtime):
             return await self._drive(depth)
         except asyncio.CancelledError:
             self._cancel(depth)
+            self._drop_tasks(depth)
+            raise
+        except (_errors.Timeout, _errors.WorkerError):
+            self._drop_tasks(0)
             raise
         finally:
             self._lib.spy_binding_abort(pointer, depth)  # does nothing after the end
             self._depth = depth - 1
-            self._drop_tasks(depth)
+            self._leave_tasks(depth)
             self._change()
 
     async def _drive(self, depth: int) -> tuple[list[Any], bool]:
@@ -160,6 +174,9 @@ class AsyncRuntime(Runtime):
             answer: bytes | None = None
             if kind == wire.CALLED:
                 answer = await self._called_later(depth, id, function, positional, content)
+            elif kind == wire.CANCEL:
+                if id in self._tasks:
+                    self._tasks[id][1].cancel()
             elif kind != wire.WAIT:
                 answer = await self._asked_later(depth, kind, id, content, raw, errors)
             else:
@@ -175,12 +192,16 @@ class AsyncRuntime(Runtime):
                     self._lib.spy_binding_step(pointer, 0, address, room)
 
     def _next_answer(self, depth: int) -> bytes | None:
-        """The answer of a host function of this operation that is done, if there is one."""
+        """The answer of a host function that is done and for which the worker did not wait, if there is one."""
         for entry in self._answers:
-            if entry[0] == depth:
-                self._answers.remove(entry)
-                return entry[2]
+            if entry[1] in self._later:
+                return self._take_answer(entry)
         return None
+
+    def _take_answer(self, entry: tuple[int, int, bytes]) -> bytes:
+        self._answers.remove(entry)
+        self._later.discard(entry[1])
+        return entry[2]
 
     def _change(self) -> None:
         """Wakes all that wait for a change: an answer, or the end of an operation."""
@@ -192,7 +213,7 @@ class AsyncRuntime(Runtime):
 
     async def _wait(self, depth: int, read: int, write: int, left: int) -> None:
         """Waits until the worker has something to say, a host function is done, or it is time for a look."""
-        if any(entry[0] == depth for entry in self._answers):
+        if any(entry[1] in self._later for entry in self._answers):
             return
         loop = asyncio.get_running_loop()
         woken = loop.create_future()
@@ -229,11 +250,15 @@ class AsyncRuntime(Runtime):
                 answer = finish(await awaitable)
             except BaseException as e:
                 answer = self._raising(id, e)
-            if self._tasks.pop(id, None) is not None:  # else the operation is over
-                self._answers.append((depth, id, answer))
+            entry = self._tasks.pop(id, None)
+            if entry is not None:  # else nobody wants it
+                self._answers.append((entry[0], id, answer))
                 self._change()
 
-        self._tasks[id] = depth, asyncio.ensure_future(work())
+        task = asyncio.ensure_future(work())
+        if hasattr(awaitable, "close"):
+            task.add_done_callback(lambda _: awaitable.close())  # of a task that was cancelled before it began
+        self._tasks[id] = depth, task
 
     async def _called_later(self, depth: int, id: int, function: int, positional: int, content: Any) -> bytes | None:
         """Calls a host function: gives the answer, or None where it comes later."""
@@ -254,15 +279,17 @@ class AsyncRuntime(Runtime):
             except (TypeError, ValueError, RecursionError, MemoryError) as e:
                 return self._raising(id, e)
         self._start(depth, id, value, lambda result: wire.answer_value(self, id, result))
-        return None if given.awaitable else await self._its_answer(id)
+        if not given.awaitable:
+            return await self._its_answer(id)
+        self._later.add(id)
+        return None
 
     async def _its_answer(self, id: int) -> bytes:
         """Waits for the answer to one question, without which the worker does not go on."""
         while True:
             for entry in self._answers:
                 if entry[1] == id:
-                    self._answers.remove(entry)
-                    return entry[2]
+                    return self._take_answer(entry)
             await self._wait_for_change()
 
     async def _asked_later(self, depth: int, kind: int, id: int, content: Any, raw: int, errors: int) -> bytes:
@@ -288,14 +315,24 @@ class AsyncRuntime(Runtime):
 
     # ---- cancelling ----
 
+    def _leave_tasks(self, depth: int) -> None:
+        """Leaves the host functions of an operation that is over to the one around it, or to the next one."""
+        for id, (at, task) in list(self._tasks.items()):
+            if at >= depth:
+                self._tasks[id] = depth - 1, task
+        for k, (at, id, answer) in enumerate(self._answers):
+            if at >= depth:
+                self._answers[k] = depth - 1, id, answer
+
     def _drop_tasks(self, depth: int) -> None:
-        """Cancels the host functions of an operation that is over."""
+        """Cancels the host functions of an operation that was cancelled, or of a runtime that is closed."""
         for id, (at, task) in list(self._tasks.items()):
             if at >= depth:
                 self._tasks.pop(id)
+                self._later.discard(id)
                 task.cancel()
         for entry in [e for e in self._answers if e[0] >= depth]:
-            self._answers.remove(entry)
+            self._take_answer(entry)
 
     def _cancel(self, depth: int) -> None:
         """Interrupts an operation; its host functions are cancelled and raise. What does not stop in time is killed by who called."""
@@ -307,7 +344,7 @@ class AsyncRuntime(Runtime):
         self._lib.spy_interrupt(pointer)
         until = time.monotonic() + _GRACE
         kind, _, id, *_ = unpack_reply(self._reply)
-        if kind not in (wire.WAIT, wire.DONE, wire.FAILED) and id not in open_questions:
+        if kind not in (wire.WAIT, wire.CANCEL, wire.DONE, wire.FAILED) and id not in open_questions:
             open_questions.append(id)
         while True:
             if open_questions:
@@ -318,5 +355,5 @@ class AsyncRuntime(Runtime):
             kind, _, id, *_ = unpack_reply(self._reply)
             if kind in (wire.DONE, wire.FAILED) or kind < 0 or time.monotonic() > until:
                 return
-            if kind != wire.WAIT:
+            if kind not in (wire.WAIT, wire.CANCEL):
                 open_questions.append(id)

@@ -70,16 +70,170 @@ class Async(unittest.IsolatedAsyncioTestCase):
         self.rt.define("gives", lambda n: slow(n))  # not known to be async: the engine's call waits
         self.assertEqual(await self.rt.eval("gives(2) + plain(1)"), 6)
         with self.assertRaisesRegex(Error, "LookupError: no") as caught:
-            await self.rt.exec("await fails()" if await self.awaits() else "fails()")
+            await self.rt.exec("await fails()")
         self.assertIsInstance(caught.exception.__cause__, LookupError)
+        self.assertEqual((await self.rt.run("await slow(4)")).value, 8)
+        self.assertRegex(await self.rt.eval("repr(slow(1))"), "^<host_call slow at 0x[0-9a-f]+>$")  # where no loop runs it does not begin
 
-    async def awaits(self):
-        """Tells whether the engine's call of an async function is awaitable there."""
-        async def f():
-            pass
+    async def timed(self, source):
+        """Runs source and gives how long it took."""
+        started = time.monotonic()
+        await self.rt.exec(source)
+        return time.monotonic() - started
 
-        self.rt.define("probe", f)
-        return await self.rt.eval("probe()") is not None
+    async def test_calls_run_side_by_side(self):
+        async def slow(n):
+            await asyncio.sleep(0.2)
+            return n * 2
+
+        self.rt.define("slow", slow)
+        took = await self.timed("import asyncio\nx = await asyncio.gather(slow(1), slow(2), slow(3))")
+        self.assertEqual(await self.rt["x"], [2, 4, 6])
+        self.assertTrue(0.19 < took < 0.4, took)
+        took = await self.timed("async def main(): return await asyncio.gather(*[asyncio.create_task(slow(k)) for k in range(3)])\nx = asyncio.run(main())")
+        self.assertEqual(await self.rt["x"], [0, 2, 4])
+        self.assertTrue(0.19 < took < 0.4, took)
+        took = await self.timed("a, b = slow(1), slow(2)\nx = await a + await b")  # they begin at the call, not at the await
+        self.assertEqual(await self.rt["x"], 6)
+        self.assertTrue(0.19 < took < 0.35, took)
+
+    async def test_without_the_standard_modules(self):
+        async def slow(n):
+            await asyncio.sleep(0.01)
+            if n < 0:
+                raise ValueError(n)
+            return n * 2
+
+        async with AsyncRuntime() as rt:
+            rt.define("slow", slow)
+            self.assertEqual((await rt.run("a, b = slow(1), slow(2)\nawait b - await a")).value, 2)
+            with self.assertRaisesRegex(Error, "ValueError: -1"):
+                await rt.exec("await slow(-1)")
+
+    async def test_timers_follow_the_clock_of_the_host(self):
+        cancelled = []
+
+        async def slow(seconds):
+            try:
+                await asyncio.sleep(seconds)
+                return seconds
+            except asyncio.CancelledError:
+                cancelled.append(seconds)
+                raise
+
+        self.rt.define("slow", slow)
+        took = await self.timed("""import asyncio
+log = []
+async def ticks():
+    for k in range(3):
+        await asyncio.sleep(0.05)
+        log.append(k)
+t = asyncio.create_task(ticks())
+log.append(await slow(0.12))
+await t
+try:
+    await asyncio.wait_for(slow(5), 0.1)
+except TimeoutError:
+    log.append("late")
+start = asyncio.get_running_loop().time()
+await asyncio.sleep(1000)  # no call is out: time jumps
+log.append(round(asyncio.get_running_loop().time() - start))""")
+        self.assertEqual(await self.rt["log"], [0, 1, 0.12, 2, "late", 1000])
+        self.assertTrue(0.2 < took < 1, took)
+        await asyncio.sleep(0.01)
+        self.assertEqual(cancelled, [5])
+
+    async def test_tasks_live_across_operations(self):
+        gate = asyncio.Event()
+        started = []
+
+        async def slow(n):
+            started.append(n)
+            await gate.wait()
+            return n
+
+        self.rt.define("slow", slow)
+        await self.rt.exec("""import asyncio
+async def work(n):
+    got.append(n)
+    got.append(await slow(n * 10))
+got = []
+tasks = [asyncio.create_task(work(n)) for n in range(2)]
+await asyncio.sleep(0)
+await asyncio.sleep(0)""")
+        await asyncio.sleep(0.01)
+        self.assertEqual((await self.rt["got"], started), ([0, 1], [0, 10]))
+        gate.set()
+        await asyncio.sleep(0.01)
+        self.assertEqual(await self.rt["got"], [0, 1])  # no loop runs meanwhile
+        await self.rt.exec("await asyncio.gather(*tasks)")
+        self.assertEqual(sorted(await self.rt["got"]), [0, 0, 1, 10])
+
+    async def test_limits_of_awaited_calls(self):
+        async def slow(seconds):
+            await asyncio.sleep(seconds)
+
+        async with AsyncRuntime(std=True, max_host_calls=4) as rt:
+            rt.define("slow", slow)
+            await rt.exec("import asyncio")
+            with self.assertRaisesRegex(Error, "host call limit") as caught:
+                await rt.exec("await asyncio.gather(*[slow(0) for _ in range(5)])")
+            self.assertEqual(caught.exception.limit, "host_calls")
+            self.assertEqual(await rt.eval("1"), 1)
+        async with AsyncRuntime(std=True, timeout=0.2) as rt:
+            rt.define("slow", slow)
+            await rt.exec("import asyncio\nawait asyncio.gather(slow(0.3), slow(0.3), asyncio.sleep(0.1))")  # the host's time does not count
+            with self.assertRaises(Timeout):
+                await rt.exec("slow(9)\nawait asyncio.sleep(0)\nwhile True: pass")
+        async with AsyncRuntime(std=True, deadline=0.2) as rt:
+            rt.define("slow", slow)
+            with self.assertRaises(Timeout):
+                await rt.exec("await slow(9)")
+
+    async def test_stops_while_calls_are_out(self):
+        async def forever():
+            await asyncio.sleep(100)
+
+        self.rt.define("forever", forever)
+        with self.assertRaises(asyncio.TimeoutError):
+            await asyncio.wait_for(self.rt.exec("n = 6\nawait forever()"), 0.1)
+        r = await self.rt.run("import asyncio\nawait asyncio.sleep(1, n)")
+        self.assertEqual((r.value, r.error), (6, None))
+        with self.assertRaises(Error) as caught:
+            await self.rt.exec("await forever()", soft_timeout=0.1)
+        self.assertEqual(caught.exception.limit, "time")
+        operation = asyncio.ensure_future(self.rt.exec("await forever()"))
+        await asyncio.sleep(0.05)
+        self.rt.interrupt()
+        with self.assertRaisesRegex(Error, "KeyboardInterrupt") as caught:
+            await operation
+        self.assertEqual((caught.exception.limit, await self.rt.eval("n")), ("interrupt", 6))
+        operation = asyncio.ensure_future(self.rt.exec("await forever()"))
+        await asyncio.sleep(0.05)
+        self.rt.close()
+        with self.assertRaisesRegex(RuntimeError, "closed"):
+            await operation
+
+    async def test_the_runtime_is_used_while_calls_are_out(self):
+        async def ask(source):
+            await asyncio.sleep(0.01)
+            return await self.rt.eval(source)
+
+        self.rt.define("ask", ask)
+        await self.rt.exec("import asyncio\nready = asyncio.Event()\n"
+                           "x = await asyncio.gather(ask('1 + 1'), ask('ready.set()'), ask('[3]'), ready.wait())")
+        self.assertEqual(await self.rt["x"], [2, None, [3], True])
+        with self.assertRaisesRegex(Error, "cannot wait"):
+            async def run(source):
+                await self.rt.exec(source)
+
+            self.rt.define("run", run)
+            await self.rt.exec("await run('import asyncio; await asyncio.sleep(1)')")
+
+    async def test_a_deadlock_is_told(self):
+        with self.assertRaisesRegex(Error, "RuntimeError: deadlock"):
+            await self.rt.exec("import asyncio\nawait asyncio.Event().wait()")
+        self.assertEqual((await self.rt.run("await asyncio.sleep(1, 5)")).value, 5)
 
     async def test_nested_use(self):
         async def again(source):
