@@ -12,7 +12,7 @@ const message = require('./message.cjs')
 const { unpack, unsigned, Views } = require('./unpack.cjs')
 const errors = require('./errors.cjs')
 
-const { REFUSED, WAIT, CALLED, OUTPUT, LOAD, INPUT, WAKE, DONE, FAILED, ANSWER_DONE, ANSWER_MODULE, ANSWER_LINE, ANSWER_NONE, ANSWER_WAKE } = codes
+const { REFUSED, WAIT, CALLED, OUTPUT, LOAD, INPUT, CANCEL, DONE, FAILED, ANSWER_DONE, ANSWER_MODULE, ANSWER_LINE, ANSWER_NONE } = codes
 
 // How long one wait in libspy takes at most when a Sync form waits: a worker thread that is terminated ends then.
 const TURN_MS = 50
@@ -229,7 +229,9 @@ class Operation {
 		const views = more === undefined ? rt._reply : new Views(more)
 		const at = more === undefined ? INSIDE : 0
 		if (kind === DONE || kind === FAILED || kind === REFUSED) return this.finish(kind, u32[1], views, at, size)
-		const id = this.blocked = unsigned(u32[2], u32[3])
+		const id = unsigned(u32[2], u32[3])
+		if (kind === CANCEL) return this.abandon(id)
+		this.blocked = id
 		if (kind === CALLED) return this.called(id, u32[4], u32[5], unpack(rt, views, at))
 		this.asked(kind, id, Buffer.from(views.bytes.subarray(at, at + size)), u32[6] !== 0, u32[7] !== 0)
 	}
@@ -273,8 +275,6 @@ class Operation {
 					const source = rt._line(line)
 					return message.answer(source.length > 0 ? ANSWER_LINE : ANSWER_NONE, id, { source })
 				})
-			case WAKE: // for how long is not told
-				return this.ask(id, true, () => (this.sync ? null : new Promise((resolve) => setTimeout(resolve, 1))), 'timer', () => message.answer(ANSWER_WAKE, id))
 		}
 		this.push(id, undefined, () => {
 			throw errors.own('RuntimeError', 'the engine asked for something that this package does not know')
@@ -283,7 +283,7 @@ class Operation {
 
 	/** Runs a function of the host, and keeps what it gives until it can be said. free: the worker goes on meanwhile. */
 	ask(id, free, run, name, say) {
-		const scope = { level: this.level, open: true, waits: this.sync, outer: openScope() }
+		const scope = { id, level: this.level, open: true, waits: this.sync, outer: openScope() }
 		if (free) this.blocked = null
 		let value
 		try {
@@ -332,6 +332,15 @@ class Operation {
 		if (this.answers.some((a) => a.id === id)) return
 		for (const scope of this.running) scope.open = false
 		this.push(id, undefined, () => message.answerError(this.rt, id, this.rt._remember(STOPPED), errors.raised(STOPPED)))
+	}
+
+	/** Answers a call that nobody in the engine waits for any more: a promise cannot be stopped, so what it gives is not heard. */
+	abandon(id) {
+		for (const scope of this.running) {
+			if (scope.id !== id) continue
+			scope.open = false
+			this.push(id, undefined, () => message.answerError(this.rt, id, this.rt._remember(STOPPED), errors.raised(STOPPED)))
+		}
 	}
 
 	/** Makes an operation end soon that waits for a host function. */

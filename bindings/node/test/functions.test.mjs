@@ -47,12 +47,36 @@ describe('host functions', () => {
 		}, { awaitable: true })
 		rt.define('fails', async () => { throw new PythonError('LookupError', 'no') }, { awaitable: true })
 		rt.define('plain', (n) => n, { awaitable: true })
-		const waits = await rt.eval('plain(1)') === 1 // the engine's call is not awaitable yet
-		await rt.exec(waits ? 'x = later(1) + plain(5)' : 'x = await later(1) + await plain(5)')
+		await rt.exec('x = await later(1) + await plain(5)')
 		assert.equal(await rt.get('x'), 7)
-		const e = await caught(rt.exec(waits ? 'fails()' : 'await fails()'))
+		const e = await caught(rt.exec('await fails()'))
 		assert.equal(String(e), 'LookupError: no')
 		assert.match(rt.stubs(), /async def later/)
+	})
+
+	test('awaitable functions run side by side', async () => {
+		rt.define('fetch', async (n) => {
+			await sleep(200)
+			return n * 2
+		}, { awaitable: true })
+		const began = performance.now()
+		await rt.exec('import asyncio\nr = await asyncio.gather(fetch(1), fetch(2), fetch(3))')
+		assert.deepEqual(await rt.get('r'), [2, 4, 6])
+		const took = performance.now() - began
+		assert.ok(took < 580, `${took} ms`)
+	})
+
+	test('a call that the engine gave up is not waited for', async () => {
+		let ended = false
+		rt.define('slow', async () => {
+			await sleep(300)
+			ended = true
+		}, { awaitable: true })
+		await rt.exec("import asyncio\ntry:\n  async with asyncio.timeout(0.02):\n    await slow()\nexcept TimeoutError:\n  r = 'over'")
+		assert.equal(await rt.get('r'), 'over')
+		assert.equal(ended, false)
+		await sleep(350)
+		assert.equal(await rt.eval('1 + 1'), 2)
 	})
 
 	test('a loop that only calls a host function lets the event loop go on', async () => {
