@@ -77,7 +77,7 @@ func pages(t *testing.T) []string {
 		t.Fatalf("no pages: %v", err)
 	}
 	all = slices.DeleteFunc(all, func(page string) bool { return filepath.Base(page) == "c-reference.md" }) // made of spy.h, whose declarations are no programs
-	return append(all, "../../README.md", "../../bindings/python/README.md")
+	return append(all, "../../README.md", "../../bindings/python/README.md", "../../bindings/node/README.md")
 }
 
 // kit is what the snippets are built with.
@@ -117,7 +117,7 @@ var languages = map[string]language{
 	"go":     {"main.go", "go", `cd "$R" && go run "$F"`, "package main"},
 	"c":      {"snippet.c", "gcc", `gcc -std=gnu11 -Wall -Wextra -Werror -I$R/include -o "$F.exe" "$F" -L$K -lspy -Wl,-rpath,$K && "$F.exe"`, "int main("},
 	"cpp":    {"snippet.cpp", "g++", `g++ -std=c++17 -Wall -Wextra -I$R/include -o "$F.exe" "$F" -L$K -lspy -Wl,-rpath,$K && "$F.exe"`, "int main("},
-	"js":     {"snippet.mjs", "node", `SPY_LIB=$K/libspy.so node "$F"`, "import "},
+	"js":     {"snippet.mjs", "node", `mkdir -p "$(dirname "$F")/node_modules" && ln -s "$R/bindings/node" "$(dirname "$F")/node_modules/small-python" && SPY_LIB=$K/libspy.so node "$F"`, "import "},
 	"sh":     {"snippet.sh", "sh", `cd "$(dirname "$F")" && PATH=$K:$PATH sh -eu "$F"`, ""},
 }
 
@@ -128,6 +128,9 @@ func (k kit) run(t *testing.T, s snippet) {
 	}
 	if _, err := exec.LookPath(l.needs); err != nil {
 		t.Skip(err)
+	}
+	if _, err := os.Stat(filepath.Join(k.root, "bindings/node/build/spy.node")); s.language == "js" && err != nil {
+		t.Skip("no addon: make addon builds it")
 	}
 	text := s.text
 	if l.whole != "" && !strings.Contains(text, l.whole) {
