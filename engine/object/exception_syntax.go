@@ -187,7 +187,7 @@ func (t *Thread) copyBytesLike(x Value) (Value, error) {
 func (t *Thread) unicodeArg(field, number int, x Value, bytesObject bool) (Value, error) {
 	switch {
 	case field == unicodeStart || field == unicodeEnd:
-		n, err := t.IndexInt(x, OverflowErrorType)
+		n, err := t.sizeArg(x)
 		return Int(int64(n)), err
 	case field == unicodeObject && bytesObject:
 		return x, nil
