@@ -50,7 +50,7 @@ func TestAgentPrograms(t *testing.T) {
 			}
 		})
 	}
-	if ran < 26 {
+	if ran < 35 {
 		t.Errorf("only %d programs ran to their end", ran)
 	}
 }

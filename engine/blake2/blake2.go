@@ -45,9 +45,6 @@ var sigma = [10][16]byte{
 	{6, 15, 14, 9, 11, 3, 0, 8, 12, 2, 13, 7, 1, 4, 10, 5}, {10, 2, 8, 4, 7, 6, 1, 5, 15, 11, 9, 14, 3, 12, 13, 0},
 }
 
-// mixed are the places that each step of a round mixes: columns, then diagonals.
-var mixed = [8][4]byte{{0, 4, 8, 12}, {1, 5, 9, 13}, {2, 6, 10, 14}, {3, 7, 11, 15}, {0, 5, 10, 15}, {1, 6, 11, 12}, {2, 7, 8, 13}, {3, 4, 9, 14}}
-
 // NewB makes a BLAKE2b.
 func NewB(p Params) hash.Cloner {
 	b := make([]byte, 64)
@@ -168,29 +165,65 @@ func (d *digest[W]) compress(n int, last W) {
 	if d.lastNode {
 		v[15] ^= last
 	}
-	rounds, turns := 12, [4]int{32, 24, 16, 63}
-	if w == 32 {
-		rounds, turns = 10, [4]int{16, 12, 8, 7}
-	}
-	for r := range rounds {
-		mix(&v, &m, &sigma[r%10], turns, w)
+	switch v := any(&v).(type) {
+	case *[16]uint64:
+		mixB(v, any(&m).(*[16]uint64))
+	case *[16]uint32:
+		mixS(v, any(&m).(*[16]uint32))
 	}
 	for i := range d.h {
 		d.h[i] ^= v[i] ^ v[8+i]
 	}
 }
 
-// mix is a round.
-func mix[W word](v, m *[16]W, order *[16]byte, turns [4]int, w int) {
-	for k, at := range mixed {
-		a, b, c, e := at[0], at[1], at[2], at[3]
-		for half := range 2 {
-			v[a] += v[b] + m[order[2*k+half]]
-			x := v[e] ^ v[a]
-			v[e] = x>>turns[2*half] | x<<(w-turns[2*half])
-			v[c] += v[e]
-			x = v[b] ^ v[c]
-			v[b] = x>>turns[2*half+1] | x<<(w-turns[2*half+1])
-		}
+// mixB is the 12 rounds of BLAKE2b. Written out for each width: one body for both, with the width as a variable, took 15 times as long.
+func mixB(v, m *[16]uint64) {
+	for r := range 12 {
+		s := &sigma[r%10]
+		v[0], v[4], v[8], v[12] = stepB(v[0], v[4], v[8], v[12], m[s[0]&15], m[s[1]&15])
+		v[1], v[5], v[9], v[13] = stepB(v[1], v[5], v[9], v[13], m[s[2]&15], m[s[3]&15])
+		v[2], v[6], v[10], v[14] = stepB(v[2], v[6], v[10], v[14], m[s[4]&15], m[s[5]&15])
+		v[3], v[7], v[11], v[15] = stepB(v[3], v[7], v[11], v[15], m[s[6]&15], m[s[7]&15])
+		v[0], v[5], v[10], v[15] = stepB(v[0], v[5], v[10], v[15], m[s[8]&15], m[s[9]&15])
+		v[1], v[6], v[11], v[12] = stepB(v[1], v[6], v[11], v[12], m[s[10]&15], m[s[11]&15])
+		v[2], v[7], v[8], v[13] = stepB(v[2], v[7], v[8], v[13], m[s[12]&15], m[s[13]&15])
+		v[3], v[4], v[9], v[14] = stepB(v[3], v[4], v[9], v[14], m[s[14]&15], m[s[15]&15])
 	}
+}
+
+func stepB(a, b, c, d, x, y uint64) (uint64, uint64, uint64, uint64) {
+	a += b + x
+	d = bits.RotateLeft64(d^a, -32)
+	c += d
+	b = bits.RotateLeft64(b^c, -24)
+	a += b + y
+	d = bits.RotateLeft64(d^a, -16)
+	c += d
+	return a, bits.RotateLeft64(b^c, -63), c, d
+}
+
+// mixS is the 10 rounds of BLAKE2s.
+func mixS(v, m *[16]uint32) {
+	for r := range 10 {
+		s := &sigma[r]
+		v[0], v[4], v[8], v[12] = stepS(v[0], v[4], v[8], v[12], m[s[0]&15], m[s[1]&15])
+		v[1], v[5], v[9], v[13] = stepS(v[1], v[5], v[9], v[13], m[s[2]&15], m[s[3]&15])
+		v[2], v[6], v[10], v[14] = stepS(v[2], v[6], v[10], v[14], m[s[4]&15], m[s[5]&15])
+		v[3], v[7], v[11], v[15] = stepS(v[3], v[7], v[11], v[15], m[s[6]&15], m[s[7]&15])
+		v[0], v[5], v[10], v[15] = stepS(v[0], v[5], v[10], v[15], m[s[8]&15], m[s[9]&15])
+		v[1], v[6], v[11], v[12] = stepS(v[1], v[6], v[11], v[12], m[s[10]&15], m[s[11]&15])
+		v[2], v[7], v[8], v[13] = stepS(v[2], v[7], v[8], v[13], m[s[12]&15], m[s[13]&15])
+		v[3], v[4], v[9], v[14] = stepS(v[3], v[4], v[9], v[14], m[s[14]&15], m[s[15]&15])
+	}
+}
+
+func stepS(a, b, c, d, x, y uint32) (uint32, uint32, uint32, uint32) {
+	a += b + x
+	d = bits.RotateLeft32(d^a, -16)
+	c += d
+	b = bits.RotateLeft32(b^c, -12)
+	a += b + y
+	d = bits.RotateLeft32(d^a, -8)
+	c += d
+	return a, bits.RotateLeft32(b^c, -7), c, d
 }

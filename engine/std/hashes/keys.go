@@ -80,7 +80,7 @@ func derive(t *object.Thread, h hash.Hash, salt []byte, turns, size int) ([]byte
 		u := h.Sum(nil)
 		sum := append([]byte(nil), u...)
 		for turn := 1; turn < turns; turn++ {
-			if err := t.Step(4); err != nil {
+			if err := t.Step(16); err != nil {
 				return nil, err
 			}
 			h.Reset()
@@ -90,7 +90,7 @@ func derive(t *object.Thread, h hash.Hash, salt []byte, turns, size int) ([]byte
 				sum[i] ^= u[i]
 			}
 		}
-		if err := t.Step(4); err != nil {
+		if err := t.Step(16); err != nil {
 			return nil, err
 		}
 		out = append(out, sum...)
@@ -172,7 +172,7 @@ func (c cost) mix(t *object.Thread, b []byte, memory []uint32) error {
 		x[i] = binary.LittleEndian.Uint32(b[4*i:])
 	}
 	for i := range 2 * c.n {
-		if err := t.Step(2 * c.r); err != nil {
+		if err := t.Step(8 * c.r); err != nil {
 			return err
 		}
 		if i < c.n {

@@ -1,0 +1,4 @@
+# expect: steps memory
+import uuid
+kept = []
+while True: kept.append(uuid.uuid4())

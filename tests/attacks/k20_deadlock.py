@@ -1,0 +1,3 @@
+# expect: RuntimeError
+import asyncio
+await asyncio.get_running_loop().create_future()

@@ -1,0 +1,5 @@
+# expect: steps
+import asyncio
+async def spin():
+    while True: await asyncio.sleep(0)
+await asyncio.gather(spin(), spin())
