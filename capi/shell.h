@@ -65,6 +65,9 @@ void spy_shell_drop(spy_runtime *rt);
 bool spy_shell_arrived(spy_runtime *rt, uint64_t handle);
 void spy_shell_gone(spy_runtime *rt, uint64_t handle, bool live);
 
+// The pools of the values that came with the last event.
+spy_status spy_event_pools(const spy_runtime *rt, spy_pools *to);
+
 // What tells this thread from all others.
 const void *spy_me(void);
 

@@ -53,7 +53,7 @@ type machine struct {
 
 func newMachine(p *peer, messageLimit int) *machine {
 	return &machine{peer: p, reader: protocol.NewReader(p.answers, messageLimit), writer: protocol.NewWriter(p.requests),
-		verifier: protocol.NewVerifier(protocol.FromWorker), encoder: protocol.NewEncoder(messageLimit), builder: protocol.NewBuilder(messageLimit),
+		verifier: protocol.NewVerifier(protocol.FromWorker), encoder: protocol.NewEncoder(messageLimit), builder: protocol.NewLender(messageLimit),
 		born: time.Now()}
 }
 
@@ -180,6 +180,12 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 		return false, m.lost(io.EOF)
 	}
 	return r&(readyAnswer|readyWrite) != 0, nil
+}
+
+// forget lets go of the last message, whose values are invalid then.
+func (m *machine) forget() {
+	m.reader.Trim()
+	m.message, m.values = protocol.Message{}, protocol.Values{}
 }
 
 // glance reads what is there and does not wait.

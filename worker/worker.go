@@ -70,7 +70,7 @@ func Main() int {
 	w.writer = protocol.NewWriter(answers)
 	w.verifier = protocol.NewVerifier(protocol.FromHost)
 	w.encoder = protocol.NewEncoder(w.limit)
-	w.builder = protocol.NewBuilder(w.limit)
+	w.builder = protocol.NewLender(w.limit)
 	if err := w.start(); err != nil {
 		return end(err)
 	}

@@ -67,6 +67,14 @@ func (r *Reader) Next() ([]byte, error) {
 	return message, nil
 }
 
+// Trim gives a big buffer back when no part of a message is in it. What Next gave before is invalid then.
+func (r *Reader) Trim() {
+	if r.from == r.to && len(r.buf) > RetainedBytes {
+		r.from, r.to = 0, 0
+		r.buf = make([]byte, readerRoom)
+	}
+}
+
 // Fill reads once. It gives io.EOF at the end of the stream, io.ErrUnexpectedEOF when that is inside of a message, ErrAgain
 // when a source that does not block has nothing.
 func (r *Reader) Fill() (int, error) {
@@ -117,10 +125,8 @@ func (r *Reader) Read() ([]byte, error) {
 // is in proportion to what has come, whatever the length says.
 func (r *Reader) room() error {
 	if r.from == r.to {
+		r.Trim()
 		r.from, r.to = 0, 0
-		if len(r.buf) > RetainedBytes {
-			r.buf = make([]byte, readerRoom)
-		}
 	}
 	need, err := r.length()
 	if err != nil {

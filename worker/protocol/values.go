@@ -49,6 +49,22 @@ func (v *Values) Size() int {
 	return len(v.nodes) + len(v.edges) + len(v.words) + len(v.blob) + len(v.roots)
 }
 
+// Pools are the values as they lie on the wire.
+type Pools struct{ Nodes, Edges, Words, Blob []byte }
+
+// Pools are the values without the roots. They must not be changed.
+func (v *Values) Pools() Pools { return Pools{v.nodes, v.edges, v.words, v.blob} }
+
+// Plain tells whether all values are such that they mean the same in any runtime: no objects and no functions.
+func (v *Values) Plain() bool {
+	for at := 0; at < len(v.nodes); at += nodeSize {
+		if k := Kind(v.nodes[at]); k == KindObject || k == KindHostFunction {
+			return false
+		}
+	}
+	return true
+}
+
 func (v *Values) node(i Index) []byte {
 	at := int(i) * nodeSize
 	if uint64(i) >= uint64(len(v.nodes)/nodeSize) {
@@ -83,6 +99,9 @@ type Indexes struct{ raw []byte }
 
 // Len is the number of indexes.
 func (x Indexes) Len() int { return len(x.raw) / edgeSize }
+
+// Bytes are the indexes as they lie on the wire. They must not be changed.
+func (x Indexes) Bytes() []byte { return x.raw }
 
 // At is the k-th index, NoIndex when there are not so many.
 func (x Indexes) At(k int) Index {

@@ -78,6 +78,7 @@ const (
 // be more than the message.
 func (v *Verifier) Verify(message []byte) (Message, error) {
 	v.buf, v.budget, v.values = message, len(message), Values{}
+	defer func() { v.buf, v.values = nil, Values{} }() // it may be big
 	if len(message) < 2*offsetSize || len(message) > MaxMessageLimit {
 		return Message{}, breach("got a message of %d bytes", len(message))
 	}

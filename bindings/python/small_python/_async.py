@@ -8,7 +8,7 @@ from collections import deque
 from contextvars import ContextVar
 from typing import Any, AsyncIterator, Awaitable, Callable
 
-from . import _errors, _reports
+from . import _bulk, _errors, _reports
 from . import _wire as wire
 from ._object import QUIET, BATCH, Object, release, spied
 from ._runtime import Runtime, unpack_reply, HEAD
@@ -36,7 +36,7 @@ class AsyncRuntime(Runtime):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._changed = asyncio.Event()
-        self._answers: deque[tuple[int, int, bytes]] = deque()  # depth, question and what to say, of host functions that are done
+        self._answers: deque[tuple[int, int, bytes | _bulk.Beside]] = deque()  # depth, question and what to say, of host functions that are done
         self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
 
     async def __aenter__(self) -> AsyncRuntime:
@@ -121,11 +121,11 @@ class AsyncRuntime(Runtime):
 
     # ---- the wait for the worker ----
 
-    async def _await(self, ask: bytes) -> Any:
+    async def _await(self, ask: bytes | _bulk.Beside) -> Any:
         roots, _ = await self._await_all(ask)
         return roots[0] if roots else None
 
-    async def _await_all(self, ask: bytes) -> tuple[list[Any], bool]:
+    async def _await_all(self, ask: bytes | _bulk.Beside) -> tuple[list[Any], bool]:
         """Does one operation and gives its roots, and whether an iterator is at its end."""
         pointer = self._alive()
         where = _inside.get()
@@ -138,7 +138,7 @@ class AsyncRuntime(Runtime):
             if self._dead:
                 self._bury()
             depth = self._depth = level + 1
-            self._begin(pointer, ask, len(ask), 0, self._address, self._room)
+            self._begin_with(ask, 0)
         try:
             return await self._drive(depth)
         except asyncio.CancelledError:
@@ -154,15 +154,17 @@ class AsyncRuntime(Runtime):
         """Goes on with an operation to its end. Each turn begins with a reply in the buffer."""
         pointer, address, room = self._pointer, self._address, self._room
         while True:
-            kind, status, id, function, positional, raw, errors, exhausted, image, read, write, left, size, more = unpack_reply(self._reply)
-            content = b"" if kind == wire.WAIT else self._content(size, more)
+            kind, status, id, function, positional, raw, errors, exhausted, form, read, write, left, size, more = unpack_reply(self._reply)
+            content = self._view[HEAD:HEAD + size] if not more else _bulk.view(more, size)
             if kind == wire.DONE or kind == wire.FAILED or kind < 0:
                 if status != 0:
                     raise self._error(kind, status, content)
-                return (wire.unpack(self, content) if image else []), bool(exhausted)
-            answer: bytes | None = None
+                roots = wire.values(self, form, content)
+                self._forget(size)
+                return roots, bool(exhausted)
+            answer: bytes | _bulk.Beside | None = None
             if kind == wire.CALLED:
-                answer = await self._called_later(depth, id, function, positional, content)
+                answer = await self._called_later(depth, id, function, positional, form, content)
             elif kind != wire.WAIT:
                 answer = await self._asked_later(depth, kind, id, content, raw, errors)
             else:
@@ -173,11 +175,11 @@ class AsyncRuntime(Runtime):
                 answer = self._next_answer(depth)
             with self._owned():
                 if answer is not None:
-                    self._answer(pointer, answer, len(answer), 0, address, room)
+                    self._answer(answer, 0)
                 else:
                     self._lib.spy_binding_step(pointer, 0, address, room)
 
-    def _next_answer(self, depth: int) -> bytes | None:
+    def _next_answer(self, depth: int) -> bytes | _bulk.Beside | None:
         """The answer of a host function of this operation that is done, if there is one."""
         for entry in self._answers:
             if entry[0] == depth:
@@ -223,7 +225,7 @@ class AsyncRuntime(Runtime):
 
     # ---- host functions ----
 
-    def _start(self, depth: int, id: int, awaitable: Awaitable[Any], finish: Callable[[Any], bytes]) -> None:
+    def _start(self, depth: int, id: int, awaitable: Awaitable[Any], finish: Callable[[Any], bytes | _bulk.Beside]) -> None:
         """Runs what a host function gave, and keeps the answer until the worker can take it."""
 
         async def work() -> None:
@@ -238,12 +240,13 @@ class AsyncRuntime(Runtime):
 
         self._tasks[id] = depth, asyncio.ensure_future(work())
 
-    async def _called_later(self, depth: int, id: int, function: int, positional: int, content: Any) -> bytes | None:
+    async def _called_later(self, depth: int, id: int, function: int, positional: int, form: int,
+                            content: Any) -> bytes | _bulk.Beside | None:
         """Calls a host function: gives the answer, or None where it comes later."""
         token = _inside.set((self, depth))
         try:
             given = self._functions[function - 1]
-            roots = wire.unpack(self, content)
+            roots = wire.values(self, form, content)
             value = given.call(*roots[:positional], **dict(zip(roots[positional::2], roots[positional + 1::2])))
         except asyncio.CancelledError:
             raise
@@ -259,7 +262,7 @@ class AsyncRuntime(Runtime):
         self._start(depth, id, value, lambda result: wire.answer_value(self, id, result))
         return None if given.awaitable else await self._its_answer(id)
 
-    async def _its_answer(self, id: int) -> bytes:
+    async def _its_answer(self, id: int) -> bytes | _bulk.Beside:
         """Waits for the answer to one question, without which the worker does not go on."""
         while True:
             for entry in self._answers:
@@ -268,7 +271,7 @@ class AsyncRuntime(Runtime):
                     return entry[2]
             await self._wait_for_change()
 
-    async def _asked_later(self, depth: int, kind: int, id: int, content: Any, raw: int, errors: int) -> bytes:
+    async def _asked_later(self, depth: int, kind: int, id: int, content: Any, raw: int, errors: int) -> bytes | _bulk.Beside:
         """Answers a question for output, a module or a line. A loader and an input may be async."""
         callback = self._loader if kind == wire.LOAD else self._input if kind == wire.INPUT else None
         if callback is None:
@@ -315,7 +318,7 @@ class AsyncRuntime(Runtime):
         while True:
             if open_questions:
                 answer = self._raising(open_questions.pop(), RuntimeError("the host cancelled the operation"))
-                self._answer(pointer, answer, len(answer), 20, address, room)
+                self._answer(answer, 20)
             else:
                 self._lib.spy_binding_step(pointer, 20, address, room)
             kind, _, id, *_ = unpack_reply(self._reply)
