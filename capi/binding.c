@@ -72,7 +72,7 @@ static bool open_content(spy_runtime *rt, content *c, spy_pools *to) {
 	if ((c->form != FORM_STR && c->form != FORM_BYTES) || c->n > UINT32_MAX)
 		return false;
 	c->node = (spy_node){c->form == FORM_STR ? WIRE_STR : WIRE_BYTES, 0, 0, (uint32_t)c->n, 0};
-	*to = (spy_pools){.nodes = &c->node, .node_count = 1, .roots = &first, .root_count = 1, .blob = c->p, .blob_size = (uint32_t)c->n};
+	*to = (spy_pools){.nodes = &c->node, .node_count = 1, .roots = &first, .root_count = 1, .blob = c->p, .blob_size = (uint32_t)c->n, .still = 1};
 	return true;
 }
 

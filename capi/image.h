@@ -41,6 +41,7 @@ typedef struct spy_pools {
 	const uint32_t *edges, *roots;
 	const uint8_t *blob;
 	uint32_t node_count, word_count, edge_count, root_count, blob_size;
+	uint32_t still; // the blob stays as it is until the next event that is not EVENT_WAIT, not only for the call
 } spy_pools;
 
 // Finds the pools in an image; SPY_MISUSE when the sizes do not fit. The image must be aligned to 8.

@@ -34,6 +34,7 @@ type pools struct {
 	edges []uint32
 	roots []uint32
 	blob  []byte
+	still bool
 }
 
 func poolsOf(p *C.spy_pools) pools {
@@ -43,6 +44,7 @@ func poolsOf(p *C.spy_pools) pools {
 		edges: unsafe.Slice((*uint32)(unsafe.Pointer(p.edges)), int(p.edge_count)),
 		roots: unsafe.Slice((*uint32)(unsafe.Pointer(p.roots)), int(p.root_count)),
 		blob:  unsafe.Slice((*byte)(unsafe.Pointer(p.blob)), int(p.blob_size)),
+		still: p.still != 0,
 	}
 }
 
@@ -68,6 +70,9 @@ func (s *shell) adopt(b *spy.WireBuilder, from pools) ([]spy.WireIndex, bool) {
 	}
 	if !b.Adopt(spy.WirePools{Nodes: bytesOf(from.nodes), Edges: bytesOf(from.edges), Words: bytesOf(from.words), Blob: from.blob}) {
 		return nil, false
+	}
+	if from.still {
+		b.Still()
 	}
 	roots := s.roots[:0]
 	for _, at := range from.roots {

@@ -52,9 +52,11 @@ type machine struct {
 }
 
 func newMachine(p *peer, messageLimit int) *machine {
-	return &machine{peer: p, reader: protocol.NewReader(p.answers, messageLimit), writer: protocol.NewWriter(p.requests),
+	m := &machine{peer: p, reader: protocol.NewReader(p.answers, messageLimit), writer: protocol.NewWriter(p.requests),
 		verifier: protocol.NewVerifier(protocol.FromWorker), encoder: protocol.NewEncoder(messageLimit), builder: protocol.NewLender(messageLimit),
 		born: time.Now()}
+	m.encoder.SetApart()
+	return m
 }
 
 // now is the time since the machine was made, never 0 and never someTime.
@@ -102,9 +104,11 @@ func (m *machine) send(body protocol.Body, id uint64) error {
 	return m.write(bytes)
 }
 
+// write sends what the encoder made last.
+
 func (m *machine) write(bytes []byte) error {
 	m.messages++
-	if err := m.writer.Send(bytes); err != nil {
+	if err := m.writer.SendParts(bytes, m.encoder.Tail()); err != nil {
 		return m.lost(err)
 	}
 	return nil

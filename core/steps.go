@@ -273,6 +273,7 @@ func (op *Operation) Descriptors() (read [3]int, write int, left time.Duration) 
 // accept takes a message of the worker.
 func (op *Operation) accept(message *protocol.Message) (Event, error) {
 	m := op.rt.machine
+	m.writer.Keep() // from here on what was lent is its owner's again
 	switch message.Kind {
 	case protocol.MessageResult, protocol.MessageErrorResult:
 		return op.finished(message)

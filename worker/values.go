@@ -12,79 +12,94 @@ import (
 type giving struct {
 	v     object.Value
 	items []object.Value
-	made  []protocol.Index
+	next  int // of the items
+	made  int // where its children begin in giver.made
+	taken int // where its items begin in giver.items, if they are there
 }
 
 // giver adds one value with all that it holds to the builder.
 type giver struct {
 	w     *worker
-	done  map[object.Value]protocol.Index
-	open  map[object.Value]bool
-	stack []*giving
+	done  object.Numbers // of containers: the node + 2, or open
+	stack []giving
+	made  []protocol.Index
+	items []object.Value // of dicts and sets, which have no such list themselves
 }
+
+// open is the number of a container that is being sent.
+const open = 1
 
 // give adds a value to the builder and returns its node. A container that holds itself is refused.
 func (w *worker) give(v object.Value) (protocol.Index, error) {
 	if !isContainer(v) {
 		return w.giveLeaf(v)
 	}
-	g := giver{w: w, done: map[object.Value]protocol.Index{}, open: map[object.Value]bool{}}
+	g := giver{w: w}
 	return g.give(v)
 }
 
 func (g *giver) give(v object.Value) (protocol.Index, error) {
-	last, ready, err := g.begin(v)
-	if err != nil || ready {
-		return last, err
+	if err := g.begin(v); err != nil {
+		return 0, err
 	}
 	for len(g.stack) > 0 {
-		top := g.stack[len(g.stack)-1]
-		if len(top.made) < len(top.items) {
-			i, ready, err := g.begin(top.items[len(top.made)])
-			if err != nil {
+		top := &g.stack[len(g.stack)-1]
+		if top.next == len(top.items) {
+			if err := g.end(top); err != nil {
 				return 0, err
-			}
-			if ready {
-				top.made = append(top.made, i)
 			}
 			continue
 		}
-		last = g.w.giveContainer(top)
-		g.done[top.v] = last
-		delete(g.open, top.v)
-		g.stack = g.stack[:len(g.stack)-1]
-		if err := g.w.builder.Err(); err != nil {
-			return 0, g.w.refused(err)
+		item := top.items[top.next]
+		top.next++
+		if isContainer(item) {
+			if err := g.begin(item); err != nil {
+				return 0, err
+			}
+			continue
 		}
-		if n := len(g.stack); n > 0 {
-			parent := g.stack[n-1]
-			parent.made = append(parent.made, last)
+		i, err := g.w.giveLeaf(item)
+		if err != nil {
+			return 0, err
 		}
+		g.made = append(g.made, i)
 	}
-	return last, nil
+	return g.made[0], nil
 }
 
-// begin adds a value that holds no others, or puts a container on the stack.
-func (g *giver) begin(v object.Value) (i protocol.Index, ready bool, err error) {
-	if i, ok := g.done[v]; ok {
-		return i, true, nil
-	}
-	if !isContainer(v) {
-		i, err = g.w.giveLeaf(v)
-		return i, true, err
-	}
-	t := g.w.engine.Thread
-	if g.open[v] {
-		return 0, false, t.ValueError("a value that contains itself cannot be sent to the host")
+// begin puts a container on the stack, or adds its node where it is done or a vector.
+func (g *giver) begin(v object.Value) error {
+	number := g.done.Of(v)
+	switch {
+	case *number > open:
+		g.made = append(g.made, protocol.Index(*number-open-1))
+		return nil
+	case *number == open:
+		return g.w.engine.Thread.ValueError("a value that contains itself cannot be sent to the host")
 	}
 	if i, ok := g.w.giveVector(v); ok {
-		g.done[v] = i
-		return i, true, nil
+		*number = uint32(i) + open + 1
+		g.made = append(g.made, i)
+		return nil
 	}
-	items, _ := contents(v)
-	g.open[v] = true
-	g.stack = append(g.stack, &giving{v: v, items: items})
-	return 0, false, t.Step(len(items))
+	*number = open
+	taken := len(g.items)
+	items := g.contents(v)
+	g.stack = append(g.stack, giving{v: v, items: items, made: len(g.made), taken: taken})
+	return g.w.engine.Thread.Step(len(items))
+}
+
+// end makes the node of the container on top, whose children are there.
+func (g *giver) end(top *giving) error {
+	i := g.w.giveContainer(top.v, g.made[top.made:])
+	if err := g.w.builder.Err(); err != nil {
+		return g.w.refused(err)
+	}
+	*g.done.Of(top.v) = uint32(i) + open + 1
+	g.made = append(g.made[:top.made], i)
+	g.items = g.items[:top.taken]
+	g.stack = g.stack[:len(g.stack)-1]
+	return nil
 }
 
 // isContainer tells whether a value holds others on the wire.
@@ -100,50 +115,43 @@ func isContainer(v object.Value) bool {
 }
 
 // contents lists what a container holds; of a dict keys and values in turn.
-func contents(v object.Value) (items []object.Value, container bool) {
+func (g *giver) contents(v object.Value) []object.Value {
 	if l, ok := object.AsList(v); ok {
-		return l.Items, true
+		return l.Items
 	}
 	if x, ok := object.AsTuple(v); ok {
-		return x.Items, true
+		return x.Items
 	}
+	from := len(g.items)
 	if d, ok := object.AsDict(v); ok {
-		items = make([]object.Value, 0, 2*d.Len())
-		for i := 0; ; {
-			e, next, more := d.Next(i)
-			if !more {
-				return items, true
-			}
-			items = append(items, e.Key, e.Val)
-			i = next
+		for e, i, more := d.Next(0); more; e, i, more = d.Next(i) {
+			g.items = append(g.items, e.Key, e.Val)
 		}
-	}
-	if s, ok := object.AsSet(v); ok {
-		return s.Elements(), true
-	}
-	if v.Type() == object.SliceType {
+	} else if s, ok := object.AsSet(v); ok {
+		g.items = append(g.items, s.Elements()...)
+	} else {
 		s := object.As[object.Slice](v)
-		return []object.Value{s.Start, s.Stop, s.Step}, true
+		g.items = append(g.items, s.Start, s.Stop, s.Step)
 	}
-	return nil, false
+	return g.items[from:]
 }
 
-func (w *worker) giveContainer(g *giving) protocol.Index {
+func (w *worker) giveContainer(v object.Value, made []protocol.Index) protocol.Index {
 	b := w.builder
-	switch g.v.Type().Layout {
+	switch v.Type().Layout {
 	case object.LayoutList:
-		return b.List(g.made)
+		return b.List(made)
 	case object.LayoutTuple:
-		return b.Tuple(g.made)
+		return b.Tuple(made)
 	case object.LayoutDict:
-		return b.Dict(g.made)
+		return b.Dict(made)
 	case object.LayoutSet:
-		if object.IsInstance(g.v, object.FrozenSetType) {
-			return b.FrozenSet(g.made)
+		if object.IsInstance(v, object.FrozenSetType) {
+			return b.FrozenSet(made)
 		}
-		return b.Set(g.made)
+		return b.Set(made)
 	}
-	return b.Slice(g.made[0], g.made[1], g.made[2])
+	return b.Slice(made[0], made[1], made[2])
 }
 
 // vectorLength is the length from which a list of only small ints or only floats goes as one vector.
@@ -204,7 +212,10 @@ func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
 		return b.Complex(real(c), imag(c)), nil
 	case object.LayoutStr:
 		s, _ := object.AsStr(v)
-		return b.Str(s.S), nil
+		if s.IsASCII() {
+			return b.ASCIIBytes(s.Bytes()), nil
+		}
+		return b.StrBytes(s.Bytes()), nil
 	case object.LayoutBytes:
 		x, _ := object.AsBytes(v)
 		return b.Bytes(x.B), nil

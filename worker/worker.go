@@ -70,6 +70,7 @@ func Main() int {
 	w.writer = protocol.NewWriter(answers)
 	w.verifier = protocol.NewVerifier(protocol.FromHost)
 	w.encoder = protocol.NewEncoder(w.limit)
+	w.encoder.SetApart()
 	w.builder = protocol.NewLender(w.limit)
 	if err := w.start(); err != nil {
 		return end(err)
@@ -203,5 +204,5 @@ func (w *worker) send(b protocol.Body, id uint64) error {
 	if err != nil {
 		return err
 	}
-	return w.writer.Send(bytes)
+	return w.writer.SendParts(bytes, w.encoder.Tail())
 }

@@ -50,6 +50,9 @@ func NewASCII(t *Thread, s string) *Str {
 	return o
 }
 
+// Bytes are the bytes of a str. They must not be changed.
+func (s *Str) Bytes() []byte { return unsafe.Slice(unsafe.StringData(s.S), len(s.S)) }
+
 // FromStr makes a Value of a str.
 func FromStr(s *Str) Value { return ref(unsafe.Pointer(s)) }
 

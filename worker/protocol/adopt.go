@@ -18,7 +18,7 @@ func (b *Builder) Adopt(p Pools) bool {
 		return false
 	}
 	b.depth, b.verifier.depth = b.verifier.depth, b.depth[:0]
-	x.roots = b.v.roots
+	x.roots, x.still = b.v.roots, b.v.still
 	if !b.lent {
 		x.nodes, x.edges, x.words, x.blob = slices.Clone(x.nodes), slices.Clone(x.edges), slices.Clone(x.words), slices.Clone(x.blob)
 	}

@@ -30,9 +30,10 @@ type Builder struct {
 	limit int
 	err   error
 
-	lent     bool      // what is big may be used where it lies
-	borrowed bool      // some of the pools are somebody else's memory
-	verifier *Verifier // of what is adopted
+	lent     bool               // what is big may be used where it lies
+	borrowed bool               // some of the pools are somebody else's memory
+	verifier *Verifier          // of what is adopted
+	texts    *[textPlaces]Index // short texts by their hash: the node + 1
 
 	none, ellipsis, yes, no Index // the node + 1 of each of these, which are added once
 }
@@ -41,7 +42,7 @@ type Builder struct {
 func NewBuilder(limit int) *Builder { return &Builder{limit: limit} }
 
 // NewLender makes a Builder that does not copy what is big: what Adopt, StrBytes, Bytes and ByteArray are given must then stay as it is
-// until the message was sent, or its Writer was told to Keep.
+// until the message was encoded.
 func NewLender(limit int) *Builder { return &Builder{limit: limit, lent: true} }
 
 // Reset empties the Builder. Big buffers are given back, small ones are used again: what Values gave before is invalid.
@@ -53,6 +54,9 @@ func (b *Builder) Reset() {
 	*v = Values{nodes: v.nodes[:0], edges: v.edges[:0], words: v.words[:0], blob: v.blob[:0], roots: v.roots[:0]}
 	*b = Builder{v: *v, depth: b.depth[:0], limit: b.limit, lent: b.lent, verifier: b.verifier}
 }
+
+// Still says that what was lent stays as it is until the message was sent or the Writer was told to Keep, not only until it is encoded.
+func (b *Builder) Still() { b.v.still = b.lent }
 
 // SetLimit changes the most bytes that the values may take.
 func (b *Builder) SetLimit(limit int) { b.limit = limit }
@@ -231,12 +235,25 @@ func (b *Builder) text(kind Kind, content string) Index {
 // Str adds a str. Lone surrogates stand in their three-byte form.
 func (b *Builder) Str(text string) Index { return b.text(KindStr, text) }
 
-// StrBytes adds a str that lies in a byte slice.
+// StrBytes adds a str that lies in a byte slice. The same short text may get the same node.
 func (b *Builder) StrBytes(text []byte) Index {
+	place := b.placeOf(text)
+	if i, known := b.again(place, text); known {
+		return i
+	}
 	if b.err == nil && !ValidText(text) {
 		return b.refuse(ErrText)
 	}
-	return b.blob(KindStr, 0, text)
+	return b.noted(place, b.blob(KindStr, 0, text))
+}
+
+// ASCIIBytes is StrBytes of what the caller knows to be ASCII.
+func (b *Builder) ASCIIBytes(text []byte) Index {
+	place := b.placeOf(text)
+	if i, known := b.again(place, text); known {
+		return i
+	}
+	return b.noted(place, b.blob(KindStr, 0, text))
 }
 
 // Bytes adds a bytes.

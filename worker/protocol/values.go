@@ -18,6 +18,9 @@ type Values struct {
 	// compositeKeys is set by a Builder that made a dict or set with a key that has children: the encoder must then
 	// run the check of keys. A verifier finds out by itself.
 	compositeKeys bool
+
+	// still is set by a Builder whose caller vouches that the blob stays as it is until it was sent: an Encoder may leave it where it is.
+	still bool
 }
 
 // Len is the number of nodes.
