@@ -302,6 +302,7 @@ func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
 		}
 		made[i] = v
 	}
+	clear(w.scratch[:cap(w.scratch)]) // it must not keep what the guest lets go
 	return made, nil
 }
 
@@ -347,7 +348,7 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 		re, im := vs.Complex(i)
 		return object.NewComplex(complex(re, im)), nil
 	case protocol.KindStr:
-		return object.StrValue(t, string(vs.Text(i))), nil
+		return w.takeText(vs, vs.Text(i)), nil
 	case protocol.KindBytes:
 		return object.FromBytes(object.NewBytes(t, append([]byte(nil), vs.Bytes(i)...))), nil
 	case protocol.KindByteArray:
@@ -365,29 +366,47 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 	return w.takeContainer(vs, i, made)
 }
 
+// takeText makes a str. One that is most of a big message stays where it lies: the reader never uses the memory of such a message again.
+func (w *worker) takeText(vs *protocol.Values, text []byte) object.Value {
+	t := w.engine.Thread
+	if len(text) <= protocol.RetainedBytes || len(text) < vs.Size()/2 {
+		return object.StrValue(t, string(text))
+	}
+	w.engine.Runtime.Memory.SetAside(0) // from now on it is the guest's
+	return object.StrOver(t, text)
+}
+
+// mostScratch is how many items the scratch space keeps, which would else keep them alive.
+const mostScratch = 64
+
 func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []object.Value) (object.Value, error) {
 	t := w.engine.Thread
 	children := vs.Children(i)
-	items := make([]object.Value, children.Len())
-	for k := range items {
-		items[k] = made[children.At(k)]
+	kind := vs.Kind(i)
+	items := w.scratch[:0]
+	if kind == protocol.KindList || kind == protocol.KindTuple { // they keep it
+		items = make([]object.Value, 0, children.Len())
 	}
-	switch vs.Kind(i) {
+	for k := range children.Len() {
+		items = append(items, made[children.At(k)])
+	}
+	if kind != protocol.KindList && kind != protocol.KindTuple && cap(items) <= mostScratch {
+		w.scratch = items
+	}
+	switch kind {
 	case protocol.KindList:
 		return object.FromList(object.NewList(t, items)), nil
 	case protocol.KindTuple:
 		return object.FromTuple(object.TakeTuple(t, items)), nil
 	case protocol.KindDict:
-		d := object.NewDict(t)
-		for k := 0; k+1 < len(items); k += 2 {
-			if err := d.Set(t, items[k], items[k+1]); err != nil {
-				return object.Value{}, err
-			}
+		d, err := object.NewDictOf(t, items)
+		if err != nil {
+			return object.Value{}, err
 		}
 		return object.FromDict(d), nil
 	case protocol.KindSet, protocol.KindFrozenSet:
 		s := object.NewSet(t)
-		if vs.Kind(i) == protocol.KindFrozenSet {
+		if kind == protocol.KindFrozenSet {
 			s = object.NewFrozenSet(t)
 		}
 		for _, x := range items {
@@ -401,7 +420,7 @@ func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []obj
 	case protocol.KindSlice:
 		return object.From(object.NewSlice(t, items[0], items[1], items[2])), nil
 	}
-	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %s cannot enter the engine yet", vs.Kind(i).String())
+	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %s cannot enter the engine yet", kind.String())
 }
 
 func (w *worker) takeInts(x protocol.Int64s) object.Value {

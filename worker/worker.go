@@ -35,7 +35,8 @@ type worker struct {
 	verifier *protocol.Verifier
 	encoder  *protocol.Encoder
 	builder  *protocol.Builder
-	roots    int // of the error in the making
+	scratch  []object.Value // of takeContainer
+	roots    int            // of the error in the making
 	limit    int
 
 	policy  protocol.Policy
