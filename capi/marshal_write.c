@@ -136,12 +136,12 @@ static void put_words(writing *w, int tag, const void *words, size_t n) {
 static void put_vector(writing *w, int flag, const spy_node *x) {
 	const uint64_t *words = w->from->words + x->bits;
 	put_tag(w, '[' | flag, x->n);
-	for (uint32_t k = 0; k < x->n; k++) {
-		if (x->kind == WIRE_INT_VECTOR)
+	if (x->kind == WIRE_INT_VECTOR)
+		for (uint32_t k = 0; k < x->n; k++)
 			put_int(w, 0, (int64_t)words[k]);
-		else
+	else
+		for (uint32_t k = 0; k < x->n; k++)
 			put_words(w, 'g', &words[k], 8);
-	}
 }
 
 // Goes into a container. Its items come in the next turns.

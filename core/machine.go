@@ -108,11 +108,18 @@ func (m *machine) send(body protocol.Body, id uint64) error {
 
 func (m *machine) write(bytes []byte) error {
 	m.messages++
-	if err := m.writer.SendParts(bytes, m.encoder.Tail()); err != nil {
+	tail := m.encoder.Tail()
+	if len(bytes)+len(tail) > bigMessage {
+		m.peer.widen(workerRequests)
+	}
+	if err := m.writer.SendParts(bytes, tail); err != nil {
 		return m.lost(err)
 	}
 	return nil
 }
+
+// bigMessage is from how many bytes on a pipe is made bigger: both sides wait for each other less often then.
+const bigMessage = 256 << 10
 
 // receive gives the next message of the worker, or nil when the wait is over. Its bytes hold until the next receive.
 func (m *machine) receive(wait time.Duration) (*protocol.Message, error) {
@@ -197,6 +204,9 @@ func (m *machine) glance() (there bool, err error) {
 	_, err = m.reader.Fill()
 	switch {
 	case err == nil:
+		if m.reader.Awaits(bigMessage) {
+			m.peer.widen(workerAnswers)
+		}
 		return true, nil
 	case errors.Is(err, protocol.ErrAgain):
 		return false, nil

@@ -55,6 +55,12 @@ func (r *Reader) length() (int, error) {
 	return HeaderSize + int(n), nil
 }
 
+// Awaits tells whether more than n bytes of the message at the front are still to come.
+func (r *Reader) Awaits(n int) bool {
+	length, err := r.length()
+	return err == nil && length-(r.to-r.from) > n
+}
+
 // Next gives the next message without the length before it, nil when it is not all there. It does not read. What it gave
 // holds until the next Fill, Feed or Read.
 func (r *Reader) Next() ([]byte, error) {
