@@ -112,6 +112,22 @@ static void give_bytes(spy_reply *r, size_t room, uint32_t form, const uint8_t *
 	give(r, room, bytes, n);
 }
 
+// Gives a value that is the only one, where it lies. False: it has no form of its own.
+static bool alone(const spy_pools *from, spy_reply *r, size_t room) {
+	const spy_node *x = from->nodes;
+	switch (x->kind) {
+	case WIRE_STR:
+	case WIRE_BYTES:
+		give_bytes(r, room, x->kind == WIRE_STR ? FORM_STR : FORM_BYTES, from->blob, x->n);
+		return true;
+	case WIRE_INT_VECTOR:
+	case WIRE_FLOAT_VECTOR:
+		give_bytes(r, room, x->kind == WIRE_INT_VECTOR ? FORM_INTS : FORM_FLOATS, (const uint8_t *)from->words, (size_t)x->n * 8);
+		return true;
+	}
+	return false;
+}
+
 // Gives the values that came with an event, in the form that costs the binding least.
 static void give_values(spy_runtime *rt, spy_reply *r, size_t room) {
 	spy_pools pools;
@@ -120,10 +136,9 @@ static void give_values(spy_runtime *rt, spy_reply *r, size_t room) {
 		return;
 	}
 	spy_event_pools(rt, &pools);
-	const spy_node *x = pools.nodes;
-	if (pools.node_count == 1 && pools.root_count == 1 && (x->kind == WIRE_STR || x->kind == WIRE_BYTES)) {
-		give_bytes(r, room, x->kind == WIRE_STR ? FORM_STR : FORM_BYTES, pools.blob, x->n);
-	} else if (spy_marshal_write(&pools, &rt->out)) {
+	if (pools.node_count == 1 && pools.root_count == 1 && alone(&pools, r, room))
+		return;
+	if (spy_marshal_write(&pools, &rt->out)) {
 		give_bytes(r, room, FORM_MARSHAL, rt->out.p, rt->out.n);
 	} else if (spy_image_make(&pools, &rt->out)) {
 		give_bytes(r, room, FORM_IMAGE, rt->out.p, rt->out.n);

@@ -22,8 +22,9 @@ typedef struct spy_reply {
 // REPLY_UNSURE: nothing was begun, the values must come as an image.
 enum { REPLY_REFUSED = -1, REPLY_UNSURE = -2 };
 
-// What bytes are: an image of values, what marshal makes of the tuple of the values, or one value itself.
-enum { FORM_NONE, FORM_IMAGE, FORM_MARSHAL, FORM_STR, FORM_BYTES };
+// What bytes are: an image of values, what marshal makes of the tuple of the values, or one value itself; a list of only
+// int64s or doubles as those.
+enum { FORM_NONE, FORM_IMAGE, FORM_MARSHAL, FORM_STR, FORM_BYTES, FORM_INTS, FORM_FLOATS };
 
 #pragma GCC visibility push(default)
 

@@ -12,22 +12,21 @@ import (
 type giving struct {
 	v     object.Value
 	items []object.Value
-	next  int // of the items
-	made  int // where its children begin in giver.made
-	taken int // where its items begin in giver.items, if they are there
+	next  int    // of the items
+	at    uint32 // its number among the containers
+	made  int    // where its children begin in giver.made
+	taken int    // where its items begin in giver.items, if they are there
 }
 
 // giver adds one value with all that it holds to the builder.
 type giver struct {
 	w     *worker
-	done  object.Numbers // of containers: the node + 2, or open
+	known object.Numbers   // containers
+	nodes []protocol.Index // theirs by number, NoIndex while they are being sent
 	stack []giving
 	made  []protocol.Index
 	items []object.Value // of dicts and sets, which have no such list themselves
 }
-
-// open is the number of a container that is being sent.
-const open = 1
 
 // give adds a value to the builder and returns its node. A container that holds itself is refused.
 func (w *worker) give(v object.Value) (protocol.Index, error) {
@@ -69,23 +68,24 @@ func (g *giver) give(v object.Value) (protocol.Index, error) {
 
 // begin puts a container on the stack, or adds its node where it is done or a vector.
 func (g *giver) begin(v object.Value) error {
-	number := g.done.Of(v)
-	switch {
-	case *number > open:
-		g.made = append(g.made, protocol.Index(*number-open-1))
-		return nil
-	case *number == open:
-		return g.w.engine.Thread.ValueError("a value that contains itself cannot be sent to the host")
-	}
-	if i, ok := g.w.giveVector(v); ok {
-		*number = uint32(i) + open + 1
+	number, fresh := g.known.Of(v)
+	if !fresh {
+		i := g.nodes[number]
+		if i == protocol.NoIndex {
+			return g.w.engine.Thread.ValueError("a value that contains itself cannot be sent to the host")
+		}
 		g.made = append(g.made, i)
 		return nil
 	}
-	*number = open
+	if i, ok := g.w.giveVector(v); ok {
+		g.nodes = append(g.nodes, i)
+		g.made = append(g.made, i)
+		return nil
+	}
+	g.nodes = append(g.nodes, protocol.NoIndex)
 	taken := len(g.items)
 	items := g.contents(v)
-	g.stack = append(g.stack, giving{v: v, items: items, made: len(g.made), taken: taken})
+	g.stack = append(g.stack, giving{v: v, items: items, at: number, made: len(g.made), taken: taken})
 	return g.w.engine.Thread.Step(len(items))
 }
 
@@ -95,7 +95,7 @@ func (g *giver) end(top *giving) error {
 	if err := g.w.builder.Err(); err != nil {
 		return g.w.refused(err)
 	}
-	*g.done.Of(top.v) = uint32(i) + open + 1
+	g.nodes[top.at] = i
 	g.made = append(g.made[:top.made], i)
 	g.items = g.items[:top.taken]
 	g.stack = g.stack[:len(g.stack)-1]

@@ -8,14 +8,13 @@ func TestNumbersTellObjectsApart(t *testing.T) {
 	lists := make([]Value, 5000)
 	for k := range lists {
 		lists[k] = FromList(NewList(thread, nil))
-		if n := x.Of(lists[k]); *n != 0 {
-			t.Fatalf("list %d has number %d before it got one", k, *n)
+		if n, fresh := x.Of(lists[k]); n != uint32(k) || !fresh {
+			t.Fatalf("list %d got number %d, fresh %v", k, n, fresh)
 		}
-		*x.Of(lists[k]) = uint32(k + 1)
 	}
 	for k, v := range lists {
-		if got := *x.Of(v); got != uint32(k+1) {
-			t.Fatalf("list %d has number %d", k, got)
+		if n, fresh := x.Of(v); n != uint32(k) || fresh {
+			t.Fatalf("list %d has number %d, fresh %v", k, n, fresh)
 		}
 	}
 }

@@ -23,7 +23,7 @@ const (
 	MinMessageLimit = 1 << 12
 
 	// RetainedBytes is the size up to which buffers are used again for the next message.
-	RetainedBytes = 1 << 20
+	RetainedBytes = 2 << 20
 
 	fileIdentifier = "SPY1"
 )

@@ -10,7 +10,7 @@ import sys
 from itertools import chain
 from typing import Any, Callable
 
-from ._codes import FORM_BYTES, FORM_MARSHAL, FORM_STR
+from ._codes import FORM_BYTES, FORM_FLOATS, FORM_INTS, FORM_MARSHAL, FORM_STR
 
 # The format that CPython 3.4 and all later ones write alike.
 _VERSION = 4
@@ -19,7 +19,7 @@ _VERSION = 4
 _LONG = 1 << 14
 
 _WORTHWHILE = frozenset((list, dict, tuple))
-_usable = sys.implementation.name == "cpython"
+_usable = sys.implementation.name == "cpython"  # others have no marshal of this kind, or no way to show memory
 
 
 class Beside:
@@ -67,6 +67,8 @@ def unpack(form: int, content: Any) -> list[Any]:
         return list(marshal.loads(content))
     if form == FORM_STR:
         return [str(content, "utf-8", "surrogatepass")]
+    if form == FORM_INTS or form == FORM_FLOATS:
+        return [memoryview(content).cast("B").cast("q" if form == FORM_INTS else "d").tolist()]
     return [bytes(content)]
 
 

@@ -224,7 +224,7 @@ class Bulk(unittest.TestCase):
                     rt._operate(_bulk.Beside(asked, wire.FORM_MARSHAL, bytes(content), lambda: wire.packed(rt, wire.EVAL, source=b"1")))
                 except (Error, ValueError, TypeError):
                     pass
-            for form in (0, 1, 5, -1, wire.FORM_STR):
+            for form in (0, 1, 5, 6, 7, -1, wire.FORM_STR):
                 rt._operate(_bulk.Beside(head, form, b"\xff", lambda: wire.packed(rt, wire.EVAL, source=b"1")))
             self.assertEqual(rt.eval("1 + 1"), 2)
 
