@@ -99,7 +99,7 @@ func spyGoClose(number C.uint64_t) {
 func spyGoFree(number C.uint64_t) {
 	var status C.int32_t
 	defer guard(&status, nil)
-	shellOf(number).pinner.Unpin()
+	shellOf(number).unpin()
 	cgo.Handle(number).Delete()
 }
 
@@ -126,7 +126,7 @@ func spyGoForget(number C.uint64_t) {
 	var status C.int32_t
 	defer guard(&status, nil)
 	s := shellOf(number)
-	s.pinner.Unpin()
+	s.unpin()
 	s.rt.Forget()
 }
 
@@ -262,7 +262,7 @@ func (s *shell) take(e *spy.Event, event *C.spy_event, out *C.spy_buffer) error 
 		s.wait(event)
 		return nil
 	}
-	s.pinner.Unpin()
+	s.unpin()
 	event.direct = 0
 	event.kind, event.status, event.id = kinds[e.Kind], C.SPY_OK, C.uint64_t(e.ID)
 	event.raw, event.error_output, event.exhausted = flag(e.Raw), flag(e.ErrorOutput), flag(e.Exhausted)

@@ -35,6 +35,15 @@ type shell struct {
 	pools    [4][]byte                                     // scratch of image
 	out      []byte
 	pinner   runtime.Pinner // of what C reads in place
+	pinned   bool
+}
+
+// unpin takes back what C was lent.
+func (s *shell) unpin() {
+	if s.pinned {
+		s.pinner.Unpin()
+		s.pinned = false
+	}
 }
 
 func shellOf(number C.uint64_t) *shell { return cgo.Handle(number).Value().(*shell) }

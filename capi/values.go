@@ -283,14 +283,18 @@ func (f *filler) container(x *C.spy_node) (spy.WireIndex, error) {
 
 // direct lets C read the values of a message where they lie, until the next step. False: they are small, or hold what this half must see.
 func (s *shell) direct(v *spy.WireValues, event *C.spy_event) bool {
+	if v.Simple(adoptableBytes) {
+		return false
+	}
 	p, roots := v.Pools(), v.Roots()
-	if len(p.Edges)+len(p.Words) == 0 && len(p.Blob) < adoptableBytes || !v.Plain() || uintptr(unsafe.Pointer(unsafe.SliceData(p.Nodes)))%8 != 0 {
+	if !v.Plain() || uintptr(unsafe.Pointer(unsafe.SliceData(p.Nodes)))%8 != 0 {
 		return false
 	}
 	list := roots.Bytes()
 	for _, part := range [...][]byte{p.Nodes, p.Edges, p.Words, p.Blob, list} {
 		if len(part) > 0 {
 			s.pinner.Pin(unsafe.SliceData(part))
+			s.pinned = true
 		}
 	}
 	event.direct = 1

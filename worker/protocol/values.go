@@ -58,6 +58,9 @@ type Pools struct{ Nodes, Edges, Words, Blob []byte }
 // Pools are the values without the roots. They must not be changed.
 func (v *Values) Pools() Pools { return Pools{v.nodes, v.edges, v.words, v.blob} }
 
+// Simple tells whether no value has items or is a vector, and all texts together are shorter than most.
+func (v *Values) Simple(most int) bool { return len(v.edges)+len(v.words) == 0 && len(v.blob) < most }
+
 // Plain tells whether all values are such that they mean the same in any runtime: no objects and no functions.
 func (v *Values) Plain() bool {
 	for at := 0; at < len(v.nodes); at += nodeSize {

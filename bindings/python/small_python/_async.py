@@ -36,6 +36,7 @@ class AsyncRuntime(Runtime):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._changed = asyncio.Event()
+        self._sent: bytes | _bulk.Beside | None = None  # what libspy may still read, until the worker's next word
         self._answers: deque[tuple[int, int, bytes | _bulk.Beside]] = deque()  # depth, question and what to say, of host functions that are done
         self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
 
@@ -138,7 +139,13 @@ class AsyncRuntime(Runtime):
             if self._dead:
                 self._bury()
             depth = self._depth = level + 1
-            self._begin_with(ask, 0)
+            try:
+                self._begin_with(ask, 0)
+            except BaseException:  # a value that cannot be packed: nothing was begun
+                self._depth = level
+                self._change()
+                raise
+            self._sent = ask
         try:
             return await self._drive(depth)
         except asyncio.CancelledError:
@@ -156,6 +163,8 @@ class AsyncRuntime(Runtime):
         while True:
             kind, status, id, function, positional, raw, errors, exhausted, form, read, write, left, size, more = unpack_reply(self._reply)
             content = self._view[HEAD:HEAD + size] if not more else _bulk.view(more, size)
+            if kind != wire.WAIT:
+                self._sent = None
             if kind == wire.DONE or kind == wire.FAILED or kind < 0:
                 if status != 0:
                     raise self._error(kind, status, content)
@@ -175,7 +184,8 @@ class AsyncRuntime(Runtime):
                 answer = self._next_answer(depth)
             with self._owned():
                 if answer is not None:
-                    self._answer(answer, 0)
+                    self._answer_with(answer, 0)
+                    self._sent = answer if type(answer) is not bytes else self._sent
                 else:
                     self._lib.spy_binding_step(pointer, 0, address, room)
 
@@ -318,7 +328,7 @@ class AsyncRuntime(Runtime):
         while True:
             if open_questions:
                 answer = self._raising(open_questions.pop(), RuntimeError("the host cancelled the operation"))
-                self._answer(answer, 20)
+                self._answer_with(answer, 20)
             else:
                 self._lib.spy_binding_step(pointer, 20, address, room)
             kind, _, id, *_ = unpack_reply(self._reply)

@@ -104,7 +104,7 @@ class Runtime:
             o.worker = os.fsencode(worker)
         kept = _set_environ(o, environ), _set_files(o, files)
         self._lib = _library.load()
-        self._begin = self._lib.spy_binding_begin
+        self._begin, self._answer = self._lib.spy_binding_begin, self._lib.spy_binding_answer
         self._output, self._error_output, self._loader, self._input = output, error_output, loader, input
         self._step_limit = step_limit
         self._lock = threading.RLock()
@@ -444,12 +444,17 @@ class Runtime:
                     pending = False
                     if status != 0:
                         raise self._error(kind, status, content)
+                    if form == wire.FORM_IMAGE:
+                        return wire.unpack(self, content), bool(exhausted)
                     roots = wire.values(self, form, content)
                     self._forget(size)
                     return roots, bool(exhausted)
                 else:
                     answer = self._asked(kind, id, bytes(content), raw, errors)
-                self._answer(answer, _TURN_MS)
+                if type(answer) is bytes:
+                    self._answer(pointer, answer, len(answer), _TURN_MS, address, room)
+                else:
+                    self._answer_with(answer, _TURN_MS)
         finally:
             if pending:  # a KeyboardInterrupt, most likely: the worker is killed
                 self._lib.spy_binding_abort(pointer, depth)
@@ -466,7 +471,7 @@ class Runtime:
             ask = ask.slow()
         self._begin(self._pointer, ask, len(ask), timeout_ms, self._address, self._room)
 
-    def _answer(self, answer: bytes | _bulk.Beside, timeout_ms: int) -> None:
+    def _answer_with(self, answer: bytes | _bulk.Beside, timeout_ms: int) -> None:
         """The same for an answer."""
         if isinstance(answer, _bulk.Beside):
             self._lib.spy_binding_answer_with(self._pointer, answer.head, len(answer.head), answer.form, answer.content, len(answer.content),
@@ -474,7 +479,7 @@ class Runtime:
             if unpack_reply(self._reply)[0] != wire.UNSURE:
                 return
             answer = answer.slow()
-        self._lib.spy_binding_answer(self._pointer, answer, len(answer), timeout_ms, self._address, self._room)
+        self._answer(self._pointer, answer, len(answer), timeout_ms, self._address, self._room)
 
     def _forget(self, size: int) -> None:
         """Tells libspy that the values of a reply of that size were made."""
@@ -496,7 +501,8 @@ class Runtime:
         """Calls a host function and makes the answer."""
         try:
             given = self._functions[function - 1]
-            roots = wire.values(self, form, content) if len(content) > wire.EMPTY or form != wire.FORM_IMAGE else ()
+            roots = (wire.values(self, form, content) if form != wire.FORM_IMAGE else
+                     wire.unpack(self, content) if len(content) > wire.EMPTY else ())
             if positional == len(roots):
                 value = given.call(*roots)
             else:

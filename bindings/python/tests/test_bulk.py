@@ -1,5 +1,6 @@
 """Values by marshal: they must arrive as those that are packed one by one, and no bytes may break libspy."""
 
+import asyncio
 import marshal
 import random
 import struct
@@ -7,7 +8,7 @@ import unittest
 from collections import OrderedDict, namedtuple
 from contextlib import contextmanager
 
-from small_python import Error, Runtime, _bulk
+from small_python import AsyncRuntime, Error, Runtime, _bulk
 from small_python import _wire as wire
 
 
@@ -227,6 +228,34 @@ class Bulk(unittest.TestCase):
             for form in (0, 1, 5, 6, 7, -1, wire.FORM_STR):
                 rt._operate(_bulk.Beside(head, form, b"\xff", lambda: wire.packed(rt, wire.EVAL, source=b"1")))
             self.assertEqual(rt.eval("1 + 1"), 2)
+
+
+class AsyncBulk(unittest.IsolatedAsyncioTestCase):
+    async def test_big_values(self):
+        async with AsyncRuntime(std=True) as rt:
+            async def big(k):
+                await asyncio.sleep(0.01 * (k % 3))
+                return (str(k) * 3_000_000, b"%d" % k * 3_000_000, [str(k)] * 100_000)[k % 3]
+
+            rt.define("big", big)
+            await rt.exec("async def all():\n    begun = [big(k) for k in range(6)]\n    return [await b if hasattr(b, '__await__') else b for b in begun]\ndef f(x): return x")
+            got = await rt.run("await all()")
+            self.assertIsNone(got.error)
+            self.assertEqual([len(v) for v in got.value], [3_000_000, 3_000_000, 100_000] * 2)
+            self.assertEqual([v[0] for v in got.value], ["0", ord("1"), "2", "3", ord("4"), "5"])
+            for value in ("y" * 5_000_000, b"z" * 5_000_000, ["a", 1.5] * 200_000):
+                self.assertEqual(await rt.call("f", [value]), [value])
+            self.assertEqual(await rt.call("f", "é" * 2_000_000), "é" * 2_000_000)
+
+    async def test_what_cannot_be_packed(self):
+        async with AsyncRuntime() as rt:
+            await rt.exec("def f(x): return x")
+            for value in ([object()], ["\ud83d\ude00"], {"k": len}, "\ud83d\ude00" * 20_000):
+                try:
+                    await rt.call("f", value)
+                except (TypeError, ValueError):
+                    pass
+                self.assertEqual(await rt.eval("1 + 1"), 2)
 
 
 if __name__ == "__main__":
