@@ -74,14 +74,11 @@ static uint64_t measure(writing *w) {
 	return most;
 }
 
-static void put32(writing *w, uint32_t n) {
-	memcpy(w->p, &n, 4);
-	w->p += 4;
-}
-
 static void put_tag(writing *w, int tag, uint32_t n) {
-	*w->p++ = (uint8_t)tag;
-	put32(w, n);
+	uint8_t *p = w->p; // the compiler cannot know that bytes are not part of w
+	*p = (uint8_t)tag;
+	memcpy(p + 1, &n, 4);
+	w->p = p + 5;
 }
 
 static void put_digit(writing *w, uint32_t digit) {
@@ -128,9 +125,10 @@ static void put_bigint(writing *w, int flag, const spy_node *x) {
 }
 
 static void put_words(writing *w, int tag, const void *words, size_t n) {
-	*w->p++ = (uint8_t)tag;
-	memcpy(w->p, words, n);
-	w->p += n;
+	uint8_t *p = w->p;
+	*p = (uint8_t)tag;
+	memcpy(p + 1, words, n);
+	w->p = p + 1 + n;
 }
 
 static void put_vector(writing *w, int flag, const spy_node *x) {

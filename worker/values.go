@@ -26,6 +26,10 @@ type giver struct {
 	stack []giving
 	made  []protocol.Index
 	items []object.Value // of dicts and sets, which have no such list themselves
+	texts [16]struct {   // by place in the container: rows have the same keys at the same places
+		v object.Value
+		i protocol.Index
+	}
 }
 
 // give adds a value to the builder and returns its node. A container that holds itself is refused.
@@ -51,6 +55,15 @@ func (g *giver) give(v object.Value) (protocol.Index, error) {
 		}
 		item := top.items[top.next]
 		top.next++
+		if item.IsInt() { // the most usual ones
+			g.made = append(g.made, g.w.builder.Int(item.AsInt()))
+			continue
+		}
+		text := &g.texts[top.next%len(g.texts)]
+		if text.v == item {
+			g.made = append(g.made, text.i)
+			continue
+		}
 		if isContainer(item) {
 			if err := g.begin(item); err != nil {
 				return 0, err
@@ -62,6 +75,9 @@ func (g *giver) give(v object.Value) (protocol.Index, error) {
 			return 0, err
 		}
 		g.made = append(g.made, i)
+		if _, ok := object.AsStr(item); ok {
+			text.v, text.i = item, i
+		}
 	}
 	return g.made[0], nil
 }
