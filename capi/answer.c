@@ -198,10 +198,10 @@ static spy_status send_call(spy_runtime *rt, spy_call *c, uint64_t id, spy_statu
 	return send(rt, &a);
 }
 
-// Reads the arguments out of rt->out.
+// Reads the arguments of a call.
 static spy_status take_arguments(spy_runtime *rt, spy_call *c) {
 	spy_pools pools;
-	spy_status st = spy_image_open(rt->out.p, rt->out.n, &pools);
+	spy_status st = spy_event_pools(rt, &pools);
 	if (st == SPY_OK)
 		st = spy_pools_read(rt, &pools, &c->arena);
 	if (st != SPY_OK)

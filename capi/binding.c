@@ -5,6 +5,7 @@
 #include "fault.h"
 #include "guard.h"
 #include "image.h"
+#include "marshal.h"
 
 #include "_cgo_export.h"
 
@@ -55,6 +56,26 @@ static bool cut_image(cutter *c, size_t n, spy_pools *to, uint64_t **copy) {
 	return spy_image_open(at, n, to) == SPY_OK;
 }
 
+// Values beside a request.
+typedef struct content {
+	int32_t form;
+	const uint8_t *p;
+	size_t n;
+	spy_node node; // of a value that is alone
+} content;
+
+// Finds the pools of values beside a request. False: it is for the binding to pack them.
+static bool open_content(spy_runtime *rt, content *c, spy_pools *to) {
+	static const uint32_t first = 0;
+	if (c->form == FORM_MARSHAL)
+		return spy_marshal_read(&rt->writer, c->p, c->n, to);
+	if ((c->form != FORM_STR && c->form != FORM_BYTES) || c->n > UINT32_MAX)
+		return false;
+	c->node = (spy_node){c->form == FORM_STR ? WIRE_STR : WIRE_BYTES, 0, 0, (uint32_t)c->n, 0};
+	*to = (spy_pools){.nodes = &c->node, .node_count = 1, .roots = &first, .root_count = 1, .blob = c->p, .blob_size = (uint32_t)c->n, .still = 1};
+	return true;
+}
+
 // ---- replies ----
 
 static void give(spy_reply *r, size_t room, const uint8_t *bytes, size_t n) {
@@ -70,7 +91,7 @@ static void give(spy_reply *r, size_t room, const uint8_t *bytes, size_t n) {
 static void refuse(spy_reply *r, size_t room, spy_status st, const spy_error *e) {
 	r->kind = REPLY_REFUSED;
 	r->status = st;
-	r->image = 0;
+	r->form = FORM_NONE;
 	give(r, room, (const uint8_t *)spy_error_text(e), strlen(spy_error_text(e)));
 }
 
@@ -79,6 +100,53 @@ static bool usable(spy_reply *r, size_t room) {
 		return false;
 	memset(r, 0, sizeof *r);
 	return true;
+}
+
+// Says that the values must come in another way.
+static void unsure(spy_reply *r) {
+	r->kind = REPLY_UNSURE;
+}
+
+static void give_bytes(spy_reply *r, size_t room, uint32_t form, const uint8_t *bytes, size_t n) {
+	r->form = form;
+	give(r, room, bytes, n);
+}
+
+// Gives a value that is the only one, where it lies. False: it has no form of its own.
+static bool alone(const spy_pools *from, spy_reply *r, size_t room) {
+	const spy_node *x = from->nodes;
+	switch (x->kind) {
+	case WIRE_STR:
+	case WIRE_BYTES:
+		give_bytes(r, room, x->kind == WIRE_STR ? FORM_STR : FORM_BYTES, from->blob, x->n);
+		return true;
+	case WIRE_INT_VECTOR:
+	case WIRE_FLOAT_VECTOR:
+		give_bytes(r, room, x->kind == WIRE_INT_VECTOR ? FORM_INTS : FORM_FLOATS, (const uint8_t *)from->words, (size_t)x->n * 8);
+		return true;
+	}
+	return false;
+}
+
+// Gives the values that came with an event, in the form that costs the binding least.
+static void give_values(spy_runtime *rt, spy_reply *r, size_t room) {
+	spy_pools pools;
+	if (!rt->event.direct) {
+		give_bytes(r, room, FORM_IMAGE, rt->out.p, rt->out.n);
+		return;
+	}
+	spy_event_pools(rt, &pools);
+	if (rt->bulk && pools.node_count == 1 && pools.root_count == 1 && alone(&pools, r, room))
+		return;
+	if (rt->bulk && spy_marshal_write(&pools, &rt->out)) {
+		give_bytes(r, room, FORM_MARSHAL, rt->out.p, rt->out.n);
+	} else if (spy_image_make(&pools, &rt->out)) {
+		give_bytes(r, room, FORM_IMAGE, rt->out.p, rt->out.n);
+	} else {
+		r->kind = EVENT_FAILED; // without bytes: out of memory
+		r->status = SPY_NOMEM;
+		r->form = FORM_IMAGE;
+	}
 }
 
 static bool over(spy_status st) {
@@ -96,11 +164,12 @@ static void tell(spy_runtime *rt, spy_reply *r, size_t room) {
 	r->raw = e->raw;
 	r->error_output = e->error_output;
 	r->exhausted = e->exhausted;
-	r->image = e->kind == EVENT_CALL || e->kind == EVENT_DONE || e->kind == EVENT_FAILED;
 	r->read_fd = e->read_fd;
 	r->write_fd = e->write_fd;
 	r->left_us = e->left_us;
-	if (e->kind != EVENT_WAIT)
+	if (e->kind == EVENT_CALL || e->kind == EVENT_DONE || e->kind == EVENT_FAILED)
+		give_values(rt, r, room);
+	else if (e->kind != EVENT_WAIT)
 		give(r, room, rt->out.p, rt->out.n);
 	if (e->kind != EVENT_DONE && e->kind != EVENT_FAILED)
 		return;
@@ -142,9 +211,8 @@ typedef struct ask_head {
 static void set(spy_runtime *rt, const spy_ask *ask, spy_reply *r, size_t room) {
 	r->status = spyGoSet(rt->go, ask->name, (spy_pools *)&ask->values, &rt->out);
 	r->kind = r->status == SPY_OK ? EVENT_DONE : EVENT_FAILED;
-	r->image = r->status != SPY_OK;
 	if (r->status != SPY_OK)
-		give(r, room, rt->out.p, rt->out.n);
+		give_bytes(r, room, FORM_IMAGE, rt->out.p, rt->out.n);
 	if (over((spy_status)r->status))
 		spy_shell_close(rt);
 	spy_leave(rt);
@@ -162,7 +230,13 @@ static spy_status enter(spy_runtime *rt) {
 	return st;
 }
 
-void spy_binding_begin(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t timeout_ms, spy_reply *r, size_t room) {
+// Tells whether the values of a request were refused, as opposed to the request.
+static bool refused(const content *with, spy_status st) {
+	return with && (st == SPY_MISUSE || st == SPY_LIMIT);
+}
+
+// Begins an operation whose values, if they are not in the request, are beside it.
+static void begin(spy_runtime *rt, const uint8_t *bytes, size_t n, content *with, int32_t timeout_ms, spy_reply *r, size_t room) {
 	if (!usable(r, room))
 		return;
 	spy_status st = enter(rt);
@@ -180,25 +254,41 @@ void spy_binding_begin(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t 
 		ask.name = cut_text(&c, h.name);
 		ask.source = cut_text(&c, h.source);
 	}
-	if (!whole || !c.whole) {
+	if (whole && c.whole && with && !open_content(rt, with, &ask.values)) {
+		spy_leave(rt);
+		unsure(r);
+	} else if (!whole || !c.whole) {
 		spy_leave(rt);
 		refuse(r, room, SPY_MISUSE, (spy_fault(SPY_MISUSE, "SystemError", "a request of the binding is packed wrongly"), spy_last_error(NULL)));
 	} else if (ask.verb == ASK_SET) {
 		set(rt, &ask, r, room);
+		if (refused(with, (spy_status)r->status))
+			unsure(r);
 	} else if ((st = (spy_status)spyGoBegin(rt->go, &ask, &rt->event, &rt->out)) != SPY_OK) {
 		r->kind = EVENT_FAILED;
 		r->status = st;
-		r->image = 1;
-		give(r, room, rt->out.p, rt->out.n);
+		give_bytes(r, room, FORM_IMAGE, rt->out.p, rt->out.n);
 		if (over(st))
 			spy_shell_close(rt);
 		spy_leave(rt);
+		if (refused(with, st))
+			unsure(r);
 	} else {
 		rt->depth++;
 		spy_note_pipes(rt);
 		go_on(rt, timeout_ms, r, room);
 	}
 	free(copy);
+}
+
+void spy_binding_begin(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t timeout_ms, spy_reply *r, size_t room) {
+	begin(rt, bytes, n, NULL, timeout_ms, r, room);
+}
+
+void spy_binding_begin_with(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t form, const uint8_t *values, size_t values_n,
+	int32_t timeout_ms, spy_reply *r, size_t room) {
+	content with = {.form = form, .p = values, .n = values ? values_n : 0};
+	begin(rt, bytes, n, &with, timeout_ms, r, room);
 }
 
 // Checks that this thread may go on with an operation.
@@ -224,7 +314,7 @@ typedef struct answer_head {
 	uint64_t id, host_error;
 } answer_head;
 
-void spy_binding_answer(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t timeout_ms, spy_reply *r, size_t room) {
+static void answer(spy_runtime *rt, const uint8_t *bytes, size_t n, content *with, int32_t timeout_ms, spy_reply *r, size_t room) {
 	if (!goes_on(rt, r, room))
 		return;
 	cutter c = {bytes, bytes ? n : 0, true};
@@ -238,13 +328,34 @@ void spy_binding_answer(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t
 		a.name = cut_text(&c, h.name);
 		a.bases = cut_text(&c, h.bases);
 	}
-	if (!whole || !c.whole) {
+	if (whole && c.whole && with && !open_content(rt, with, &a.values)) {
+		unsure(r);
+	} else if (!whole || !c.whole) {
 		refuse(r, room, SPY_MISUSE, (spy_fault(SPY_MISUSE, "SystemError", "an answer of the binding is packed wrongly"), spy_last_error(NULL)));
 	} else {
 		spyGoAnswer(rt->go, &a, timeout_ms > 0, &rt->event, &rt->out);
 		go_on(rt, timeout_ms, r, room);
 	}
 	free(copy);
+}
+
+void spy_binding_answer(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t timeout_ms, spy_reply *r, size_t room) {
+	answer(rt, bytes, n, NULL, timeout_ms, r, room);
+}
+
+void spy_binding_answer_with(spy_runtime *rt, const uint8_t *bytes, size_t n, int32_t form, const uint8_t *values, size_t values_n,
+	int32_t timeout_ms, spy_reply *r, size_t room) {
+	content with = {.form = form, .p = values, .n = values ? values_n : 0};
+	answer(rt, bytes, n, &with, timeout_ms, r, room);
+}
+
+void spy_binding_forget(spy_runtime *rt) {
+	if (enter(rt) != SPY_OK)
+		return;
+	spy_buffer_trim(&rt->out);
+	rt->event.direct = 0;
+	spyGoForget(rt->go);
+	spy_leave(rt);
 }
 
 void spy_binding_abort(spy_runtime *rt, uint32_t depth) {
@@ -337,4 +448,9 @@ int32_t spy_binding_module(spy_runtime *rt, const uint8_t *bytes, size_t n) {
 
 int32_t spy_binding_new(const spy_options *options, bool loader, bool input, spy_runtime **rt) {
 	return spy_shell_new(options, loader, input, rt);
+}
+
+void spy_binding_bulk(spy_runtime *rt) {
+	if (rt)
+		rt->bulk = true;
 }

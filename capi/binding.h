@@ -11,7 +11,7 @@ typedef struct spy_reply {
 	int32_t status; // a spy_status
 	uint64_t id;
 	uint32_t function, positional;
-	uint32_t raw, error_output, exhausted, image; // image: the bytes are an image, else text
+	uint32_t raw, error_output, exhausted, form; // form: what the bytes are, a FORM_...
 	int32_t read_fd, write_fd; // of EVENT_WAIT: what to wait for, -1: not
 	int64_t left_us;           // and the most time for that, -1: for ever
 	uint64_t size;
@@ -19,17 +19,35 @@ typedef struct spy_reply {
 	uint8_t inside[];
 } spy_reply;
 
-enum { REPLY_REFUSED = -1 };
+// REPLY_UNSURE: nothing was begun, the values must come as an image.
+enum { REPLY_REFUSED = -1, REPLY_UNSURE = -2 };
+
+// What bytes are: an image of values, what marshal makes of the tuple of the values, or one value itself; a list of only
+// int64s or doubles as those.
+enum { FORM_NONE, FORM_IMAGE, FORM_MARSHAL, FORM_STR, FORM_BYTES, FORM_INTS, FORM_FLOATS };
 
 #pragma GCC visibility push(default)
 
 // Starts a runtime whose questions come as replies.
 int32_t spy_binding_new(const spy_options *options, bool loader, bool input, spy_runtime **rt);
 
+// Lets values come in all forms; without it they come as images only.
+void spy_binding_bulk(spy_runtime *rt);
+
 // Begins an operation (or sets a global) and goes on with it. ask: a packed head, an image, the name and the source:
 // verb, positional, count, size of the image, size of the name, size of the source (32 bits each), handle, soft timeout in µs (64 each).
 // room is the size of reply with what is behind it. Waits at most timeout_ms.
 void spy_binding_begin(spy_runtime *rt, const uint8_t *ask, size_t n, int32_t timeout_ms, spy_reply *reply, size_t room);
+
+// The same with the values beside the request, which has no image. They are used where they lie, and must stay as they are until the next
+// reply that is not EVENT_WAIT.
+void spy_binding_begin_with(spy_runtime *rt, const uint8_t *ask, size_t n, int32_t form, const uint8_t *content, size_t content_n,
+	int32_t timeout_ms, spy_reply *reply, size_t room);
+void spy_binding_answer_with(spy_runtime *rt, const uint8_t *answer, size_t n, int32_t form, const uint8_t *content, size_t content_n,
+	int32_t timeout_ms, spy_reply *reply, size_t room);
+
+// Gives the memory of a big reply back, which else stays until the next one.
+void spy_binding_forget(spy_runtime *rt);
 
 // Goes on with the operation: after EVENT_WAIT, or while calls of awaitable functions are not answered.
 void spy_binding_step(spy_runtime *rt, int32_t timeout_ms, spy_reply *reply, size_t room);

@@ -29,6 +29,12 @@ typedef struct spy_ask {
 // What a step came to.
 enum { EVENT_WAIT, EVENT_CALL, EVENT_OUTPUT, EVENT_LOAD, EVENT_INPUT, EVENT_CANCEL, EVENT_DONE, EVENT_FAILED };
 
+// Pools that lie in Go's memory. They are numbers and no pointers: Go's collector must not see what stood there before.
+typedef struct spy_places {
+	uintptr_t nodes, words, edges, roots, blob;
+	uint32_t node_count, word_count, edge_count, root_count, blob_size;
+} spy_places;
+
 // The answer of Go. The buffer that goes with it holds: of a call the arguments and of EVENT_DONE the roots as an image, of output, load and
 // input the text, of EVENT_DONE with a status and of EVENT_FAILED an image of errors (errors.go).
 typedef struct spy_event {
@@ -39,6 +45,8 @@ typedef struct spy_event {
 	uint32_t raw, error_output, exhausted;
 	int32_t read_fd, stderr_fd, process_fd, write_fd; // to be polled before the next step, -1: none
 	int64_t left_us;                       // the most time to wait, -1: for ever
+	uint32_t direct;  // of EVENT_CALL and EVENT_DONE: the values are in the pools, not in the buffer. They hold until the next call of Go
+	spy_places values; // that steps or begins
 } spy_event;
 
 // Answers to a question.

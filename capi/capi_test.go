@@ -126,6 +126,30 @@ func TestPrograms(t *testing.T) {
 	t.Run("exports", func(t *testing.T) { exports(t, folder) })
 }
 
+// TestMarshal runs what reads and writes marshal alone, under the sanitizers and broken bytes.
+func TestMarshal(t *testing.T) {
+	if _, err := exec.LookPath("gcc"); err != nil {
+		t.Skip("no gcc")
+	}
+	seeds, err := filepath.Glob("testdata/marshal/*.bin")
+	if err != nil || len(seeds) < 3 {
+		t.Fatalf("got %d seeds, %v", len(seeds), err)
+	}
+	program := filepath.Join(t.TempDir(), "fuzz")
+	_, errs, err := run(t, ".", nil, "gcc", "-std=gnu11", "-g", "-O1", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined", "-fno-sanitize-recover=all",
+		"-I../include", "-o", program, "testdata/marshal/fuzz.c", "marshal_read.c", "marshal_write.c", "image_write.c")
+	if err != nil {
+		t.Fatalf("compiling: %v\n%s", err, errs)
+	}
+	rounds := "200000"
+	if testing.Short() {
+		rounds = "5000"
+	}
+	if out, errs, err := run(t, ".", []string{"ASAN_OPTIONS=detect_leaks=0"}, program, append([]string{rounds}, seeds...)...); err != nil {
+		t.Fatalf("%v\n%s%s", err, out, errs)
+	}
+}
+
 // TestHeaders compiles the C++ header by what the other tests do not: a later standard, another compiler.
 func TestHeaders(t *testing.T) {
 	if testing.Short() {

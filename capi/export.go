@@ -99,6 +99,7 @@ func spyGoClose(number C.uint64_t) {
 func spyGoFree(number C.uint64_t) {
 	var status C.int32_t
 	defer guard(&status, nil)
+	shellOf(number).unpin()
 	cgo.Handle(number).Delete()
 }
 
@@ -118,6 +119,15 @@ func spyGoRelease(number C.uint64_t, handle C.uint64_t) {
 		delete(s.objects, uint64(handle))
 		o.Release()
 	}
+}
+
+//export spyGoForget
+func spyGoForget(number C.uint64_t) {
+	var status C.int32_t
+	defer guard(&status, nil)
+	s := shellOf(number)
+	s.unpin()
+	s.rt.Forget()
 }
 
 var verbs = [...]spy.Verb{
@@ -237,7 +247,7 @@ func (s *shell) stepBy(step func(*spy.Operation) (spy.Event, error), event *C.sp
 
 func (s *shell) failed(event *C.spy_event, out *C.spy_buffer, err error) {
 	event.status = s.fail(out, err)
-	event.kind = C.EVENT_FAILED
+	event.kind, event.direct = C.EVENT_FAILED, 0
 }
 
 // kinds are the events as C knows them.
@@ -252,6 +262,8 @@ func (s *shell) take(e *spy.Event, event *C.spy_event, out *C.spy_buffer) error 
 		s.wait(event)
 		return nil
 	}
+	s.unpin()
+	event.direct = 0
 	event.kind, event.status, event.id = kinds[e.Kind], C.SPY_OK, C.uint64_t(e.ID)
 	event.raw, event.error_output, event.exhausted = flag(e.Raw), flag(e.ErrorOutput), flag(e.Exhausted)
 	content := e.Text
@@ -261,6 +273,10 @@ func (s *shell) take(e *spy.Event, event *C.spy_event, out *C.spy_buffer) error 
 	case spy.EventHostCall:
 		n, _ := e.Function.User.(uint32)
 		event.function, event.positional = C.uint32_t(n), C.uint32_t(e.Positional)
+		if s.direct(e.Values, event) {
+			s.questions[e.ID] = e.Kind
+			return nil
+		}
 		image, err := s.image(e.Values, false)
 		if err != nil {
 			return s.breach(err)
@@ -287,7 +303,7 @@ func (s *shell) take(e *spy.Event, event *C.spy_event, out *C.spy_buffer) error 
 func (s *shell) done(e *spy.Event, event *C.spy_event, out *C.spy_buffer) error {
 	if e.Err != nil {
 		event.status = s.fail(out, e.Err)
-	} else {
+	} else if !s.direct(e.Values, event) {
 		image, err := s.image(e.Values, false)
 		if err != nil {
 			return s.breach(err)

@@ -31,6 +31,8 @@ typedef struct spy_buffer {
 // Makes room for more bytes and gives their place; NULL when memory is out.
 uint8_t *spy_buffer_room(spy_buffer *b, size_t more);
 void spy_buffer_free(spy_buffer *b);
+// Gives big memory back, for the time between two messages.
+void spy_buffer_trim(spy_buffer *b);
 
 // The pools of a message: each p points to n entries (blob: bytes).
 typedef struct spy_pools {
@@ -39,17 +41,21 @@ typedef struct spy_pools {
 	const uint32_t *edges, *roots;
 	const uint8_t *blob;
 	uint32_t node_count, word_count, edge_count, root_count, blob_size;
+	uint32_t still; // the blob stays as it is until the next event that is not EVENT_WAIT, not only for the call
 } spy_pools;
 
 // Finds the pools in an image; SPY_MISUSE when the sizes do not fit. The image must be aligned to 8.
 spy_status spy_image_open(const void *image, size_t n, spy_pools *to);
+
+// Makes an image of pools.
+bool spy_image_make(const spy_pools *from, spy_buffer *to);
 
 // Makes the values of the pools, checked in full, with one reference to all. Objects and functions belong to rt.
 spy_status spy_pools_read(spy_runtime *rt, const spy_pools *from, spy_arena **to);
 
 // Collects values to be sent.
 typedef struct spy_writer {
-	spy_buffer nodes, words, edges, roots, blob, stack, seen;
+	spy_buffer nodes, words, edges, roots, blob, stack, levels, refs, seen;
 	size_t seen_count;
 	spy_runtime *rt;
 	spy_status status;

@@ -7,6 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+// What a buffer keeps between two messages.
+#define RETAINED (1 << 20)
+
 uint8_t *spy_buffer_room(spy_buffer *b, size_t more) {
 	if (more > SIZE_MAX / 4 || b->n > SIZE_MAX / 4)
 		return NULL;
@@ -28,16 +31,17 @@ void spy_buffer_free(spy_buffer *b) {
 	memset(b, 0, sizeof *b);
 }
 
-// What a writer keeps of its buffers between two messages.
-#define RETAINED (1 << 20)
+void spy_buffer_trim(spy_buffer *b) {
+	if (b->room > RETAINED)
+		spy_buffer_free(b);
+}
 
 void spy_writer_reset(spy_writer *w, spy_runtime *rt) {
-	spy_buffer *all[] = {&w->nodes, &w->words, &w->edges, &w->roots, &w->blob, &w->stack, &w->seen};
+	spy_buffer *all[] = {&w->nodes, &w->words, &w->edges, &w->roots, &w->blob, &w->stack, &w->levels, &w->refs, &w->seen};
 	if (w->seen.n)
 		memset(w->seen.p, 0, w->seen.n);
 	for (size_t k = 0; k < sizeof all / sizeof *all; k++) {
-		if (all[k]->room > RETAINED)
-			spy_buffer_free(all[k]);
+		spy_buffer_trim(all[k]);
 		if (all[k] != &w->seen)
 			all[k]->n = 0;
 	}
@@ -47,7 +51,7 @@ void spy_writer_reset(spy_writer *w, spy_runtime *rt) {
 }
 
 void spy_writer_free(spy_writer *w) {
-	spy_buffer *all[] = {&w->nodes, &w->words, &w->edges, &w->roots, &w->blob, &w->stack, &w->seen};
+	spy_buffer *all[] = {&w->nodes, &w->words, &w->edges, &w->roots, &w->blob, &w->stack, &w->levels, &w->refs, &w->seen};
 	for (size_t k = 0; k < sizeof all / sizeof *all; k++)
 		spy_buffer_free(all[k]);
 }
@@ -260,4 +264,29 @@ spy_pools spy_writer_pools(const spy_writer *w) {
 		.word_count = (uint32_t)(w->words.n / 8), .edge_count = (uint32_t)(w->edges.n / 4), .root_count = (uint32_t)(w->roots.n / 4),
 		.blob_size = (uint32_t)w->blob.n,
 	};
+}
+
+bool spy_image_make(const spy_pools *from, spy_buffer *to) {
+	const struct { const void *p; size_t n; } parts[] = {
+		{from->nodes, (size_t)from->node_count * sizeof *from->nodes}, {from->words, (size_t)from->word_count * sizeof *from->words},
+		{from->edges, (size_t)from->edge_count * sizeof *from->edges}, {from->roots, (size_t)from->root_count * sizeof *from->roots},
+		{from->blob, from->blob_size},
+	};
+	uint32_t head[6] = {from->node_count, from->word_count, from->edge_count, from->root_count, from->blob_size, 0};
+	size_t n = sizeof head;
+	for (size_t k = 0; k < sizeof parts / sizeof *parts; k++)
+		n += parts[k].n;
+	to->n = 0;
+	uint8_t *p = spy_buffer_room(to, n);
+	if (!p)
+		return false;
+	memcpy(p, head, sizeof head);
+	p += sizeof head;
+	for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
+		if (parts[k].n > 0)
+			memcpy(p, parts[k].p, parts[k].n);
+		p += parts[k].n;
+	}
+	to->n = n;
+	return true;
 }

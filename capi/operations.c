@@ -13,11 +13,23 @@ static spy_span span(const char *text, size_t n) {
 	return (spy_span){text, text ? spy_text_length(text, n) : 0};
 }
 
+spy_status spy_event_pools(const spy_runtime *rt, spy_pools *to) {
+	if (!rt->event.direct)
+		return spy_image_open(rt->out.p, rt->out.n, to);
+	const spy_places *from = &rt->event.values;
+	*to = (spy_pools){
+		.nodes = (const void *)from->nodes, .words = (const void *)from->words, .edges = (const void *)from->edges,
+		.roots = (const void *)from->roots, .blob = (const void *)from->blob, .node_count = from->node_count,
+		.word_count = from->word_count, .edge_count = from->edge_count, .root_count = from->root_count, .blob_size = from->blob_size,
+	};
+	return SPY_OK;
+}
+
 spy_status spy_take_root(spy_runtime *rt, spy_value **to) {
 	spy_pools pools;
 	spy_arena *a;
 	*to = NULL;
-	spy_status st = spy_image_open(rt->out.p, rt->out.n, &pools);
+	spy_status st = spy_event_pools(rt, &pools);
 	if (st == SPY_OK && pools.root_count == 0) {
 		*to = spy_none();
 		st = *to ? SPY_OK : SPY_NOMEM;
@@ -406,7 +418,7 @@ spy_status spy_iter(spy_runtime *rt, const spy_value *v, spy_value **iterator) {
 static spy_status take_items(spy_runtime *rt, spy_value **to) {
 	spy_pools pools;
 	spy_arena *a;
-	spy_status st = spy_image_open(rt->out.p, rt->out.n, &pools);
+	spy_status st = spy_event_pools(rt, &pools);
 	spy_value *list = st == SPY_OK ? spy_list() : NULL;
 	if (st == SPY_OK && list && pools.root_count > 0) {
 		st = spy_pools_read(rt, &pools, &a);

@@ -9,6 +9,7 @@ package main
 import "C"
 
 import (
+	"runtime"
 	"runtime/cgo"
 	"sync/atomic"
 	"unsafe"
@@ -33,6 +34,16 @@ type shell struct {
 	give     func(*spy.WireBuilder) (spy.WireIndex, error) // adds its value: made once, for an answer would need 0.1 µs to make one
 	pools    [4][]byte                                     // scratch of image
 	out      []byte
+	pinner   runtime.Pinner // of what C reads in place
+	pinned   bool
+}
+
+// unpin takes back what C was lent.
+func (s *shell) unpin() {
+	if s.pinned {
+		s.pinner.Unpin()
+		s.pinned = false
+	}
 }
 
 func shellOf(number C.uint64_t) *shell { return cgo.Handle(number).Value().(*shell) }

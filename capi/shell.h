@@ -30,6 +30,7 @@ struct spy_runtime {
 	uint32_t depth;        // operations in one another
 	uint32_t callbacks;    // callbacks that run
 	bool goes_on;          // the operation that is driven goes on until it is done: an answer may come with the next question
+	bool bulk; // a binding that reads values in all forms (binding.h)
 	_Atomic bool closed;
 	int32_t pipes[3];      // descriptors that a child of a fork closes, -1: none
 
@@ -64,6 +65,9 @@ void spy_shell_drop(spy_runtime *rt);
 // Notes that a value with this handle was made, and that one is gone; live: it was not released before. False: out of memory.
 bool spy_shell_arrived(spy_runtime *rt, uint64_t handle);
 void spy_shell_gone(spy_runtime *rt, uint64_t handle, bool live);
+
+// The pools of the values that came with the last event.
+spy_status spy_event_pools(const spy_runtime *rt, spy_pools *to);
 
 // What tells this thread from all others.
 const void *spy_me(void);

@@ -34,6 +34,7 @@ type pools struct {
 	edges []uint32
 	roots []uint32
 	blob  []byte
+	still bool
 }
 
 func poolsOf(p *C.spy_pools) pools {
@@ -43,6 +44,7 @@ func poolsOf(p *C.spy_pools) pools {
 		edges: unsafe.Slice((*uint32)(unsafe.Pointer(p.edges)), int(p.edge_count)),
 		roots: unsafe.Slice((*uint32)(unsafe.Pointer(p.roots)), int(p.root_count)),
 		blob:  unsafe.Slice((*byte)(unsafe.Pointer(p.blob)), int(p.blob_size)),
+		still: p.still != 0,
 	}
 }
 
@@ -55,8 +57,41 @@ type filler struct {
 	items []spy.WireIndex
 }
 
+// adoptable is from how many nodes, or bytes beside them, on pools are taken as they are.
+const (
+	adoptableNodes = 32
+	adoptableBytes = 4096
+)
+
+// adopt takes pools as they are, where that is worth while and they are right. The roots need no translation then.
+func (s *shell) adopt(b *spy.WireBuilder, from pools) ([]spy.WireIndex, bool) {
+	if len(from.nodes) < adoptableNodes && len(from.blob)+8*len(from.words) < adoptableBytes {
+		return nil, false
+	}
+	if !b.Adopt(spy.WirePools{Nodes: bytesOf(from.nodes), Edges: bytesOf(from.edges), Words: bytesOf(from.words), Blob: from.blob}) {
+		return nil, false
+	}
+	if from.still {
+		b.Still()
+	}
+	roots := s.roots[:0]
+	for _, at := range from.roots {
+		roots = append(roots, spy.WireIndex(at))
+	}
+	s.roots = roots
+	return roots, true
+}
+
+func bytesOf[T any](s []T) []byte {
+	var one T
+	return unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(s))), len(s)*int(unsafe.Sizeof(one)))
+}
+
 // fill adds all nodes of the pools to a builder and gives the roots, which hold until the next fill.
 func (s *shell) fill(b *spy.WireBuilder, from pools) ([]spy.WireIndex, error) {
+	if roots, done := s.adopt(b, from); done {
+		return roots, nil
+	}
 	f := filler{from: from, shell: s, b: b, made: s.made[:0], items: s.items[:0]}
 	for k := range from.nodes {
 		i, err := f.node(&from.nodes[k])
@@ -244,6 +279,35 @@ func (f *filler) container(x *C.spy_node) (spy.WireIndex, error) {
 		return f.b.Exception(items[0], items[1], items[2], items[3]), nil
 	}
 	return 0, fmt.Errorf("%w: kind %d", errPools, x.kind)
+}
+
+// direct lets C read the values of a message where they lie, until the next step. False: they are small, or hold what this half must see.
+func (s *shell) direct(v *spy.WireValues, event *C.spy_event) bool {
+	if v.Simple(adoptableBytes) {
+		return false
+	}
+	p, roots := v.Pools(), v.Roots()
+	if !v.Plain() || uintptr(unsafe.Pointer(unsafe.SliceData(p.Nodes)))%8 != 0 {
+		return false
+	}
+	list := roots.Bytes()
+	for _, part := range [...][]byte{p.Nodes, p.Edges, p.Words, p.Blob, list} {
+		if len(part) > 0 {
+			s.pinner.Pin(unsafe.SliceData(part))
+			s.pinned = true
+		}
+	}
+	event.direct = 1
+	event.values = C.spy_places{
+		nodes: place(p.Nodes), node_count: C.uint32_t(v.Len()), words: place(p.Words), word_count: C.uint32_t(len(p.Words) / 8),
+		edges: place(p.Edges), edge_count: C.uint32_t(len(p.Edges) / 4), roots: place(list), root_count: C.uint32_t(roots.Len()),
+		blob: place(p.Blob), blob_size: C.uint32_t(len(p.Blob)),
+	}
+	return true
+}
+
+func place(part []byte) C.uintptr_t {
+	return C.uintptr_t(uintptr(unsafe.Pointer(unsafe.SliceData(part))))
 }
 
 // image makes an image of values, in the buffers of the shell. ours: the values come from this half, so their objects are known already.

@@ -59,9 +59,11 @@ type machine struct {
 }
 
 func newMachine(p *peer, messageLimit int) *machine {
-	return &machine{peer: p, reader: protocol.NewReader(p.answers, messageLimit), writer: protocol.NewWriter(p.requests),
-		verifier: protocol.NewVerifier(protocol.FromWorker), encoder: protocol.NewEncoder(messageLimit), builder: protocol.NewBuilder(messageLimit),
+	m := &machine{peer: p, reader: protocol.NewReader(p.answers, messageLimit), writer: protocol.NewWriter(p.requests),
+		verifier: protocol.NewVerifier(protocol.FromWorker), encoder: protocol.NewEncoder(messageLimit), builder: protocol.NewLender(messageLimit),
 		born: time.Now()}
+	m.encoder.SetApart()
+	return m
 }
 
 // now is the time since the machine was made, never 0 and never someTime.
@@ -109,14 +111,22 @@ func (m *machine) send(body protocol.Body, id uint64) error {
 	return m.write(bytes)
 }
 
+// write sends what the encoder made last.
 func (m *machine) write(bytes []byte) error {
 	m.messages++
 	m.wakes, m.wake = 0, 0 // whatever comes wakes the worker
-	if err := m.writer.Send(bytes); err != nil {
+	tail := m.encoder.Tail()
+	if len(bytes)+len(tail) > bigMessage {
+		m.peer.widen(workerRequests)
+	}
+	if err := m.writer.SendParts(bytes, tail); err != nil {
 		return m.lost(err)
 	}
 	return nil
 }
+
+// bigMessage is from how many bytes on a pipe is made bigger: both sides wait for each other less often then.
+const bigMessage = 256 << 10
 
 // receive gives the next message of the worker, or nil when the wait is over. Its bytes hold until the next receive.
 func (m *machine) receive(wait time.Duration) (*protocol.Message, error) {
@@ -193,11 +203,20 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 	return r&(readyAnswer|readyWrite) != 0, nil
 }
 
+// forget lets go of the last message, whose values are invalid then.
+func (m *machine) forget() {
+	m.reader.Trim()
+	m.message, m.values = protocol.Message{}, protocol.Values{}
+}
+
 // glance reads what is there and does not wait.
 func (m *machine) glance() (there bool, err error) {
 	_, err = m.reader.Fill()
 	switch {
 	case err == nil:
+		if m.reader.Awaits(bigMessage) {
+			m.peer.widen(workerAnswers)
+		}
 		return true, nil
 	case errors.Is(err, protocol.ErrAgain):
 		return false, nil

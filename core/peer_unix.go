@@ -18,6 +18,7 @@ type platform struct {
 	pidfd int                    // none where the kernel has none
 	child int                    // the process to be reaped, 0 when there is none
 	set   [4]unix.PollFd
+	wide  [workerDescriptors]bool // pipes that were made bigger, or could not be
 }
 
 // newPeer makes a peer of the host's pipe ends, which must not block.
@@ -62,6 +63,14 @@ func (p *peer) wait(write bool, timeout time.Duration) (ready, error) {
 		r |= readyWrite
 	}
 	return r, nil
+}
+
+// widen makes a pipe bigger, once, where the system allows it.
+func (p *platform) widen(which int) {
+	if !p.wide[which] {
+		p.wide[which] = true
+		widenPipe(p.fds[which])
+	}
 }
 
 // descriptors are what a driver polls that waits by itself.

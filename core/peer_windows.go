@@ -17,6 +17,7 @@ func (p *peer) wait(bool, time.Duration) (ready, error) { return 0, errNoWorkers
 func (p *peer) descriptors(bool) (read [3]int, write int) { return [3]int{-1, -1, -1}, -1 }
 
 func (p *platform) kill()        {}
+func (p *platform) widen(int)    {}
 func (p *platform) reap() ending { return ending{} }
 func (p *platform) release()     {}
 func (p *platform) gone() bool   { return true }

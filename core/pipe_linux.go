@@ -6,8 +6,17 @@ import (
 	"syscall"
 	"unsafe"
 
+	"golang.org/x/sys/unix"
+
 	"github.com/small-python/spy/worker/protocol"
 )
+
+// widePipe is the size of a pipe for big messages. A user has 64 MB of pipes, and gets tiny ones above that: so it is no more than four times
+// the usual one, and only where a big message was seen.
+const widePipe = 256 << 10
+
+// widenPipe may fail: the user has too many pipes, or the system's most is less.
+func widenPipe(fd int) { _, _ = unix.FcntlInt(uintptr(fd), unix.F_SETPIPE_SZ, widePipe) }
 
 // yieldProcessor lets a worker run that waits for this processor.
 func yieldProcessor() { _, _, _ = syscall.RawSyscall(syscall.SYS_SCHED_YIELD, 0, 0, 0) }

@@ -258,6 +258,15 @@ func (op *Operation) Early() (Event, error) {
 	return op.Step(0)
 }
 
+// Forget gives the memory of a big message back, which else stays until the next one. The values of the last event are invalid then. It is
+// for drivers of steps, between operations.
+func (rt *Runtime) Forget() {
+	if rt.enter(idle) == nil {
+		rt.machine.forget()
+		rt.leave(idle)
+	}
+}
+
 // Descriptors are what a driver that waits by itself must poll, -1 for none: read are to be readable (the worker's answers, its stderr,
 // its process), write is to be writable. left is the most time to wait, negative for ever. Then it calls Step with wait 0.
 func (op *Operation) Descriptors() (read [3]int, write int, left time.Duration) {
@@ -273,6 +282,7 @@ func (op *Operation) Descriptors() (read [3]int, write int, left time.Duration) 
 // accept takes a message of the worker.
 func (op *Operation) accept(message *protocol.Message) (Event, error) {
 	m := op.rt.machine
+	m.writer.Keep() // from here on what was lent is its owner's again
 	switch message.Kind {
 	case protocol.MessageResult, protocol.MessageErrorResult:
 		return op.finished(message)

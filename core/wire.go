@@ -16,6 +16,8 @@ type (
 	WireValues = protocol.Values
 	// WireBuilder collects the nodes of a message to be sent.
 	WireBuilder = protocol.Builder
+	// WirePools are values as they lie on the wire.
+	WirePools = protocol.Pools
 	// WireIndex is the place of a node in its message.
 	WireIndex = protocol.Index
 	// WireKind says what a node is.

@@ -227,6 +227,7 @@ func (w *worker) sendArgs(v object.Value) int {
 // fits tells whether a value takes at most about n bytes on the wire, before it is copied there. It looks at no more than that.
 func fits(v object.Value, n int) bool {
 	const node = 16
+	var g giver
 	for todo := []object.Value{v}; len(todo) > 0; {
 		x := todo[len(todo)-1]
 		todo = todo[:len(todo)-1]
@@ -239,8 +240,8 @@ func fits(v object.Value, n int) bool {
 			if n -= node * size; n < 0 {
 				return false
 			}
-			items, _ := contents(x)
-			todo = append(todo, items...)
+			todo = append(todo, g.contents(x)...)
+			g.items = g.items[:0]
 		}
 		if n < 0 {
 			return false

@@ -137,12 +137,13 @@ func (w *worker) operate(m protocol.Message, op operation) error {
 	}
 	w.peak = max(w.peak, w.engine.Thread.MemoryUsed())
 	if err == nil {
+		w.builder.Still() // nothing runs before it was sent
 		result := protocol.Result{Values: w.builder.Values(), Stats: w.stats(), Done: done}
 		if err = w.builder.Err(); err == nil {
 			bytes, eerr := result.Encode(w.encoder, m.ID)
 			w.builder.Reset() // big buffers would count as the guest's
 			if eerr == nil {
-				return w.writer.Send(bytes)
+				return w.writer.SendParts(bytes, w.encoder.Tail())
 			}
 			err = eerr
 		}

@@ -12,15 +12,24 @@ import (
 type giving struct {
 	v     object.Value
 	items []object.Value
-	made  []protocol.Index
+	next  int    // of the items
+	at    uint32 // its number among the containers
+	made  int    // where its children begin in giver.made
+	taken int    // where its items begin in giver.items, if they are there
 }
 
 // giver adds one value with all that it holds to the builder.
 type giver struct {
 	w     *worker
-	done  map[object.Value]protocol.Index
-	open  map[object.Value]bool
-	stack []*giving
+	known object.Numbers   // containers
+	nodes []protocol.Index // theirs by number, NoIndex while they are being sent
+	stack []giving
+	made  []protocol.Index
+	items []object.Value // of dicts and sets, which have no such list themselves
+	texts [16]struct {   // by place in the container: rows have the same keys at the same places
+		v object.Value
+		i protocol.Index
+	}
 }
 
 // give adds a value to the builder and returns its node. A container that holds itself is refused.
@@ -28,63 +37,85 @@ func (w *worker) give(v object.Value) (protocol.Index, error) {
 	if !isContainer(v) {
 		return w.giveLeaf(v)
 	}
-	g := giver{w: w, done: map[object.Value]protocol.Index{}, open: map[object.Value]bool{}}
+	g := giver{w: w}
 	return g.give(v)
 }
 
 func (g *giver) give(v object.Value) (protocol.Index, error) {
-	last, ready, err := g.begin(v)
-	if err != nil || ready {
-		return last, err
+	if err := g.begin(v); err != nil {
+		return 0, err
 	}
 	for len(g.stack) > 0 {
-		top := g.stack[len(g.stack)-1]
-		if len(top.made) < len(top.items) {
-			i, ready, err := g.begin(top.items[len(top.made)])
-			if err != nil {
+		top := &g.stack[len(g.stack)-1]
+		if top.next == len(top.items) {
+			if err := g.end(top); err != nil {
 				return 0, err
-			}
-			if ready {
-				top.made = append(top.made, i)
 			}
 			continue
 		}
-		last = g.w.giveContainer(top)
-		g.done[top.v] = last
-		delete(g.open, top.v)
-		g.stack = g.stack[:len(g.stack)-1]
-		if err := g.w.builder.Err(); err != nil {
-			return 0, g.w.refused(err)
+		item := top.items[top.next]
+		top.next++
+		if item.IsInt() { // the most usual ones
+			g.made = append(g.made, g.w.builder.Int(item.AsInt()))
+			continue
 		}
-		if n := len(g.stack); n > 0 {
-			parent := g.stack[n-1]
-			parent.made = append(parent.made, last)
+		text := &g.texts[top.next%len(g.texts)]
+		if text.v == item {
+			g.made = append(g.made, text.i)
+			continue
+		}
+		if isContainer(item) {
+			if err := g.begin(item); err != nil {
+				return 0, err
+			}
+			continue
+		}
+		i, err := g.w.giveLeaf(item)
+		if err != nil {
+			return 0, err
+		}
+		g.made = append(g.made, i)
+		if _, ok := object.AsStr(item); ok {
+			text.v, text.i = item, i
 		}
 	}
-	return last, nil
+	return g.made[0], nil
 }
 
-// begin adds a value that holds no others, or puts a container on the stack.
-func (g *giver) begin(v object.Value) (i protocol.Index, ready bool, err error) {
-	if i, ok := g.done[v]; ok {
-		return i, true, nil
-	}
-	if !isContainer(v) {
-		i, err = g.w.giveLeaf(v)
-		return i, true, err
-	}
-	t := g.w.engine.Thread
-	if g.open[v] {
-		return 0, false, t.ValueError("a value that contains itself cannot be sent to the host")
+// begin puts a container on the stack, or adds its node where it is done or a vector.
+func (g *giver) begin(v object.Value) error {
+	number, fresh := g.known.Of(v)
+	if !fresh {
+		i := g.nodes[number]
+		if i == protocol.NoIndex {
+			return g.w.engine.Thread.ValueError("a value that contains itself cannot be sent to the host")
+		}
+		g.made = append(g.made, i)
+		return nil
 	}
 	if i, ok := g.w.giveVector(v); ok {
-		g.done[v] = i
-		return i, true, nil
+		g.nodes = append(g.nodes, i)
+		g.made = append(g.made, i)
+		return nil
 	}
-	items, _ := contents(v)
-	g.open[v] = true
-	g.stack = append(g.stack, &giving{v: v, items: items})
-	return 0, false, t.Step(len(items))
+	g.nodes = append(g.nodes, protocol.NoIndex)
+	taken := len(g.items)
+	items := g.contents(v)
+	g.stack = append(g.stack, giving{v: v, items: items, at: number, made: len(g.made), taken: taken})
+	return g.w.engine.Thread.Step(len(items))
+}
+
+// end makes the node of the container on top, whose children are there.
+func (g *giver) end(top *giving) error {
+	i := g.w.giveContainer(top.v, g.made[top.made:])
+	if err := g.w.builder.Err(); err != nil {
+		return g.w.refused(err)
+	}
+	g.nodes[top.at] = i
+	g.made = append(g.made[:top.made], i)
+	g.items = g.items[:top.taken]
+	g.stack = g.stack[:len(g.stack)-1]
+	return nil
 }
 
 // isContainer tells whether a value holds others on the wire.
@@ -100,56 +131,48 @@ func isContainer(v object.Value) bool {
 }
 
 // contents lists what a container holds; of a dict keys and values in turn.
-func contents(v object.Value) (items []object.Value, container bool) {
+func (g *giver) contents(v object.Value) []object.Value {
 	if l, ok := object.AsList(v); ok {
-		return l.Items, true
+		return l.Items
 	}
 	if x, ok := object.AsTuple(v); ok {
-		return x.Items, true
+		return x.Items
 	}
+	from := len(g.items)
 	if d, ok := object.AsDict(v); ok {
-		items = make([]object.Value, 0, 2*d.Len())
-		for i := 0; ; {
-			e, next, more := d.Next(i)
-			if !more {
-				return items, true
-			}
-			items = append(items, e.Key, e.Val)
-			i = next
+		for e, i, more := d.Next(0); more; e, i, more = d.Next(i) {
+			g.items = append(g.items, e.Key, e.Val)
 		}
-	}
-	if s, ok := object.AsSet(v); ok {
-		return s.Elements(), true
-	}
-	if e, ok := object.AsException(v); ok {
-		return []object.Value{object.FromTuple(e.Args)}, true
-	}
-	if v.Type() == object.SliceType {
+	} else if s, ok := object.AsSet(v); ok {
+		g.items = append(g.items, s.Elements()...)
+	} else if e, ok := object.AsException(v); ok {
+		g.items = append(g.items, object.FromTuple(e.Args))
+	} else {
 		s := object.As[object.Slice](v)
-		return []object.Value{s.Start, s.Stop, s.Step}, true
+		g.items = append(g.items, s.Start, s.Stop, s.Step)
 	}
-	return nil, false
+	return g.items[from:]
 }
 
-func (w *worker) giveContainer(g *giving) protocol.Index {
+func (w *worker) giveContainer(v object.Value, made []protocol.Index) protocol.Index {
 	b := w.builder
-	switch g.v.Type().Layout {
+	switch v.Type().Layout {
 	case object.LayoutList:
-		return b.List(g.made)
+		return b.List(made)
 	case object.LayoutTuple:
-		return b.Tuple(g.made)
+		return b.Tuple(made)
 	case object.LayoutDict:
-		return b.Dict(g.made)
+		return b.Dict(made)
 	case object.LayoutSet:
-		if object.IsInstance(g.v, object.FrozenSetType) {
-			return b.FrozenSet(g.made)
+		if object.IsInstance(v, object.FrozenSetType) {
+			return b.FrozenSet(made)
 		}
-		return b.Set(g.made)
+		return b.Set(made)
 	case object.LayoutException:
-		e, _ := object.AsException(g.v)
-		return w.giveException(e, g.made[0])
+		e, _ := object.AsException(v)
+		return w.giveException(e, made[0])
 	}
-	return b.Slice(g.made[0], g.made[1], g.made[2])
+	return b.Slice(made[0], made[1], made[2])
 }
 
 // vectorLength is the length from which a list of only small ints or only floats goes as one vector.
@@ -210,7 +233,10 @@ func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
 		return b.Complex(real(c), imag(c)), nil
 	case object.LayoutStr:
 		s, _ := object.AsStr(v)
-		return b.Str(s.S), nil
+		if s.IsASCII() {
+			return b.ASCIIBytes(s.Bytes()), nil
+		}
+		return b.StrBytes(s.Bytes()), nil
 	case object.LayoutBytes:
 		x, _ := object.AsBytes(v)
 		return b.Bytes(x.B), nil
@@ -308,6 +334,7 @@ func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
 		}
 		made[i] = v
 	}
+	clear(w.scratch[:cap(w.scratch)]) // it must not keep what the guest lets go
 	return made, nil
 }
 
@@ -353,7 +380,7 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 		re, im := vs.Complex(i)
 		return object.NewComplex(complex(re, im)), nil
 	case protocol.KindStr:
-		return object.StrValue(t, string(vs.Text(i))), nil
+		return w.takeText(vs, vs.Text(i)), nil
 	case protocol.KindBytes:
 		return object.FromBytes(object.NewBytes(t, append([]byte(nil), vs.Bytes(i)...))), nil
 	case protocol.KindByteArray:
@@ -378,29 +405,47 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 	return w.takeContainer(vs, i, made)
 }
 
+// takeText makes a str. One that is most of a big message stays where it lies: the reader never uses the memory of such a message again.
+func (w *worker) takeText(vs *protocol.Values, text []byte) object.Value {
+	t := w.engine.Thread
+	if len(text) <= protocol.RetainedBytes || len(text) < vs.Size()/2 {
+		return object.StrValue(t, string(text))
+	}
+	w.engine.Runtime.Memory.SetAside(0) // from now on it is the guest's
+	return object.StrOver(t, text)
+}
+
+// mostScratch is how many items the scratch space keeps, which would else keep them alive.
+const mostScratch = 64
+
 func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []object.Value) (object.Value, error) {
 	t := w.engine.Thread
 	children := vs.Children(i)
-	items := make([]object.Value, children.Len())
-	for k := range items {
-		items[k] = made[children.At(k)]
+	kind := vs.Kind(i)
+	items := w.scratch[:0]
+	if kind == protocol.KindList || kind == protocol.KindTuple { // they keep it
+		items = make([]object.Value, 0, children.Len())
 	}
-	switch vs.Kind(i) {
+	for k := range children.Len() {
+		items = append(items, made[children.At(k)])
+	}
+	if kind != protocol.KindList && kind != protocol.KindTuple && cap(items) <= mostScratch {
+		w.scratch = items
+	}
+	switch kind {
 	case protocol.KindList:
 		return object.FromList(object.NewList(t, items)), nil
 	case protocol.KindTuple:
 		return object.FromTuple(object.TakeTuple(t, items)), nil
 	case protocol.KindDict:
-		d := object.NewDict(t)
-		for k := 0; k+1 < len(items); k += 2 {
-			if err := d.Set(t, items[k], items[k+1]); err != nil {
-				return object.Value{}, err
-			}
+		d, err := object.NewDictOf(t, items)
+		if err != nil {
+			return object.Value{}, err
 		}
 		return object.FromDict(d), nil
 	case protocol.KindSet, protocol.KindFrozenSet:
 		s := object.NewSet(t)
-		if vs.Kind(i) == protocol.KindFrozenSet {
+		if kind == protocol.KindFrozenSet {
 			s = object.NewFrozenSet(t)
 		}
 		for _, x := range items {
@@ -418,7 +463,7 @@ func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []obj
 	case protocol.KindException:
 		return w.takeException(items)
 	}
-	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %s cannot enter the engine yet", vs.Kind(i).String())
+	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %s cannot enter the engine yet", kind.String())
 }
 
 func (w *worker) takeInts(x protocol.Int64s) object.Value {

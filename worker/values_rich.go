@@ -72,11 +72,16 @@ func allPlain(todo []object.Value) bool {
 		switch v.Type().Layout {
 		case object.LayoutInt, object.LayoutStr, object.LayoutBytes, object.LayoutComplex:
 		case object.LayoutTuple, object.LayoutList:
-			if items, _ := contents(v); len(items) <= maxPlain {
-				todo = append(todo, items...)
-				continue
+			var items []object.Value
+			if l, ok := object.AsList(v); ok {
+				items = l.Items
+			} else if x, ok := object.AsTuple(v); ok {
+				items = x.Items
 			}
-			return false
+			if len(items) > maxPlain {
+				return false
+			}
+			todo = append(todo, items...)
 		default:
 			return false
 		}

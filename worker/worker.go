@@ -35,7 +35,8 @@ type worker struct {
 	verifier *protocol.Verifier
 	encoder  *protocol.Encoder
 	builder  *protocol.Builder
-	roots    int // of the error in the making
+	scratch  []object.Value // of takeContainer
+	roots    int            // of the error in the making
 	limit    int
 
 	policy  protocol.Policy
@@ -71,7 +72,8 @@ func Main() int {
 	w.writer = protocol.NewWriter(answers)
 	w.verifier = protocol.NewVerifier(protocol.FromHost)
 	w.encoder = protocol.NewEncoder(w.limit)
-	w.builder = protocol.NewBuilder(w.limit)
+	w.encoder.SetApart()
+	w.builder = protocol.NewLender(w.limit)
 	if err := w.start(); err != nil {
 		return end(err)
 	}
@@ -214,5 +216,5 @@ func (w *worker) send(b protocol.Body, id uint64) error {
 	if err != nil {
 		return err
 	}
-	return w.writer.Send(bytes)
+	return w.writer.SendParts(bytes, w.encoder.Tail())
 }

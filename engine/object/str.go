@@ -50,11 +50,19 @@ func NewASCII(t *Thread, s string) *Str {
 	return o
 }
 
+// Bytes are the bytes of a str. They must not be changed.
+func (s *Str) Bytes() []byte { return unsafe.Slice(unsafe.StringData(s.S), len(s.S)) }
+
 // FromStr makes a Value of a str.
 func FromStr(s *Str) Value { return ref(unsafe.Pointer(s)) }
 
 // StrValue makes a str value of Go text.
 func StrValue(t *Thread, s string) Value { return FromStr(NewStr(t, s)) }
+
+// StrOver makes a str value of bytes that nobody will change. The caller vouches that they are UTF-8 with three-byte surrogates.
+func StrOver(t *Thread, text []byte) Value {
+	return StrValue(t, unsafe.String(unsafe.SliceData(text), len(text)))
+}
 
 // IsASCII tells whether the text is all ASCII; the answer is kept.
 func (s *Str) IsASCII() bool {

@@ -47,7 +47,7 @@ func TestMessageLimitOut(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, source := range []string{"'x' * 2000000", "[0.5] * 1000000", "[None] * 1000000", "bytes(2000000)", "{k: k for k in range(200000)}", "1 << 20000000",
-		"[['x' * 1000] for _ in range(2000)]", "take('x' * 2000000)"} {
+		"[[str(k) * 1000] for k in range(2000)]", "take('x' * 2000000)"} {
 		_, err := g.Eval(background, source)
 		var e *spy.Error
 		if !errors.As(err, &e) || e.Type != "ValueError" {

@@ -30,21 +30,33 @@ type Builder struct {
 	limit int
 	err   error
 
+	lent     bool               // what is big may be used where it lies
+	borrowed bool               // some of the pools are somebody else's memory
+	verifier *Verifier          // of what is adopted
+	texts    *[textPlaces]Index // short texts by their hash: the node + 1
+
 	none, ellipsis, yes, no Index // the node + 1 of each of these, which are added once
 }
 
 // NewBuilder makes a Builder whose values take at most limit bytes.
 func NewBuilder(limit int) *Builder { return &Builder{limit: limit} }
 
+// NewLender makes a Builder that does not copy what is big: what Adopt, StrBytes, Bytes and ByteArray are given must then stay as it is
+// until the message was encoded.
+func NewLender(limit int) *Builder { return &Builder{limit: limit, lent: true} }
+
 // Reset empties the Builder. Big buffers are given back, small ones are used again: what Values gave before is invalid.
 func (b *Builder) Reset() {
-	if b.v.Size() > RetainedBytes {
+	if b.borrowed || b.v.Size() > RetainedBytes {
 		b.v, b.depth = Values{}, nil
 	}
 	v := &b.v
 	*v = Values{nodes: v.nodes[:0], edges: v.edges[:0], words: v.words[:0], blob: v.blob[:0], roots: v.roots[:0]}
-	*b = Builder{v: *v, depth: b.depth[:0], limit: b.limit}
+	*b = Builder{v: *v, depth: b.depth[:0], limit: b.limit, lent: b.lent, verifier: b.verifier}
 }
+
+// Still says that what was lent stays as it is until the message was sent or the Writer was told to Keep, not only until it is encoded.
+func (b *Builder) Still() { b.v.still = b.lent }
 
 // SetLimit changes the most bytes that the values may take.
 func (b *Builder) SetLimit(limit int) { b.limit = limit }
@@ -199,7 +211,11 @@ func (b *Builder) blob(kind Kind, flag byte, content []byte) Index {
 		return 0
 	}
 	at := len(b.v.blob)
-	b.v.blob = append(b.v.blob, content...)
+	if at == 0 && b.lent && len(content) > RetainedBytes {
+		b.v.blob, b.borrowed = content[:len(content):len(content)], true
+	} else {
+		b.v.blob = append(b.v.blob, content...)
+	}
 	return b.add(kind, flag, uint32(len(content)), uint64(at), 0)
 }
 
@@ -219,12 +235,25 @@ func (b *Builder) text(kind Kind, content string) Index {
 // Str adds a str. Lone surrogates stand in their three-byte form.
 func (b *Builder) Str(text string) Index { return b.text(KindStr, text) }
 
-// StrBytes adds a str that lies in a byte slice.
+// StrBytes adds a str that lies in a byte slice. The same short text may get the same node.
 func (b *Builder) StrBytes(text []byte) Index {
+	place := b.placeOf(text)
+	if i, known := b.again(place, text); known {
+		return i
+	}
 	if b.err == nil && !ValidText(text) {
 		return b.refuse(ErrText)
 	}
-	return b.blob(KindStr, 0, text)
+	return b.noted(place, b.blob(KindStr, 0, text))
+}
+
+// ASCIIBytes is StrBytes of what the caller knows to be ASCII.
+func (b *Builder) ASCIIBytes(text []byte) Index {
+	place := b.placeOf(text)
+	if i, known := b.again(place, text); known {
+		return i
+	}
+	return b.noted(place, b.blob(KindStr, 0, text))
 }
 
 // Bytes adds a bytes.

@@ -9,20 +9,21 @@ func (b *Builder) parent(kind Kind, flag byte, n uint32, children ...Index) Inde
 	if !b.room(nodeSize + len(children)*edgeSize) {
 		return 0
 	}
-	var deepest uint16
+	from, deepest := len(b.v.edges), uint16(0)
+	edges := b.v.edges
 	for _, c := range children {
-		if !b.has(c) {
+		if int64(c) >= int64(len(b.depth)) {
+			b.has(c)
 			return 0
 		}
 		deepest = max(deepest, b.depth[c])
+		edges = binary.LittleEndian.AppendUint32(edges, uint32(c))
 	}
 	if deepest+1 > MaxDepth {
 		return b.refuse(ErrDepth)
 	}
-	at := len(b.v.edges) / edgeSize
-	for _, c := range children {
-		b.v.edges = binary.LittleEndian.AppendUint32(b.v.edges, uint32(c))
-	}
+	b.v.edges = edges
+	at := from / edgeSize
 	return b.add(kind, flag, n, uint64(at), deepest+1)
 }
 

@@ -20,6 +20,8 @@ const (
 
 	valuesTableSize = 24
 	resultDone      = 64 // the place of the bool in a Result
+	globalOpName    = 4  // of the name in a GlobalOp
+	globalOpVerb    = 12
 )
 
 // head is the beginning of the messages of one kind.
@@ -36,6 +38,7 @@ var (
 	hostResultHead = makeHead(MessageHostResult, 8, 4, 4)             // values
 	callHead       = makeHead(MessageCall, 28, 4, 8, 0, 24, 4, 16)    // handle, (name), positional, values, soft_timeout_us
 	resultHead     = makeHead(MessageResult, 68, 4, 4, 8, resultDone) // values, stats, done
+	globalOpHead   = makeHead(MessageGlobalOp, 16, 8, globalOpVerb, globalOpName, 8)
 )
 
 // makeHead lays out the head of a kind: the size of its table, where that keeps the offset of its values, and where each
@@ -66,13 +69,20 @@ func makeHead(kind MessageKind, size, values int, fields ...int) head {
 }
 
 // direct writes a head and values; the caller then fills in the fields of the body. It gives nil when e.err is set.
-func (e *Encoder) direct(h *head, id uint64, v *Values) []byte {
+func (e *Encoder) direct(h *head, id uint64, v *Values) []byte { return e.directNamed(h, id, v, 0, "") }
+
+// directNamed is direct for a body with a name, whose offset is at a place; 0: it has none.
+func (e *Encoder) directNamed(h *head, id uint64, v *Values, at int, name string) []byte {
 	if e.err != nil {
 		return nil
 	}
-	const around = 5 * (offsetSize + wordSize) // lengths and padding
+	const around = 6 * (offsetSize + wordSize) // lengths and padding
+	blob := v.blob
+	if e.apart && v.still && len(blob) > RetainedBytes {
+		e.tail, blob = blob, nil
+	}
 	buf := e.front
-	if size := len(h.bytes) + v.Size() + around; size > cap(buf) || cap(buf) > RetainedBytes {
+	if size := len(h.bytes) + v.Size() - len(e.tail) + len(name) + around; size > cap(buf) || cap(buf) > RetainedBytes {
 		buf = make([]byte, 0, max(size, 1024))
 		e.front = nil
 		if cap(buf) <= RetainedBytes {
@@ -84,13 +94,20 @@ func (e *Encoder) direct(h *head, id uint64, v *Values) []byte {
 	buf = vector(buf, h.values+4, v.nodes, nodeSize, wordSize)
 	buf = vector(buf, h.values+8, v.edges, edgeSize, edgeSize)
 	buf = vector(buf, h.values+12, v.words, wordSize, wordSize)
-	buf = vector(buf, h.values+16, v.blob, 1, edgeSize)
 	buf = vector(buf, h.values+20, v.roots, edgeSize, edgeSize)
-	if len(buf)-HeaderSize > e.limit {
-		e.err = ErrTooBig
+	if at != 0 {
+		buf = vector(buf, at, []byte(name), 1, edgeSize)
+	}
+	buf = vector(buf, h.values+16, blob, 1, edgeSize)
+	if e.tail != nil {
+		binary.LittleEndian.PutUint32(buf[len(buf)-offsetSize:], uint32(len(e.tail)))
+	}
+	size := len(buf) + len(e.tail) - HeaderSize
+	if size > e.limit {
+		e.err, e.tail = ErrTooBig, nil
 		return nil
 	}
-	binary.LittleEndian.PutUint32(buf, uint32(len(buf)-HeaderSize))
+	binary.LittleEndian.PutUint32(buf, uint32(size))
 	return buf
 }
 
@@ -124,6 +141,23 @@ func (m *HostResult) directResult(e *Encoder, id uint64) ([]byte, error) {
 		e.invalid("got %d roots of a host call's result, want 1", n)
 	}
 	return e.direct(&hostResultHead, id, &m.Values), e.err
+}
+
+// directSet writes a GlobalOp that sets, which may be big.
+func (m *GlobalOp) directSet(e *Encoder, id uint64) ([]byte, error) {
+	e.check(&m.Values)
+	if e.err == nil && !validGlobalOp(m.Verb, &m.Values) {
+		e.invalid("got %d roots of a %v of a global", m.Values.Roots().Len(), m.Verb)
+	}
+	if e.err == nil && !ValidText([]byte(m.Name)) {
+		e.err = ErrText
+	}
+	buf := e.directNamed(&globalOpHead, id, &m.Values, headBody+globalOpName, m.Name)
+	if buf == nil {
+		return nil, e.err
+	}
+	buf[headBody+globalOpVerb] = byte(m.Verb)
+	return buf, nil
 }
 
 // directCall writes a Call by handle.

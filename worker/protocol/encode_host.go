@@ -127,6 +127,9 @@ func (m *RegisterClass) Encode(e *Encoder, id uint64) ([]byte, error) {
 
 // Encode implements Body.
 func (m *GlobalOp) Encode(e *Encoder, id uint64) ([]byte, error) {
+	if m.Verb == GlobalSet {
+		return m.directSet(e, id)
+	}
 	b := e.begin(&m.Values)
 	e.below("verb", uint8(m.Verb), endGlobalVerb)
 	if !validGlobalOp(m.Verb, &m.Values) {

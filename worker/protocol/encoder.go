@@ -23,7 +23,7 @@ const (
 	MinMessageLimit = 1 << 12
 
 	// RetainedBytes is the size up to which buffers are used again for the next message.
-	RetainedBytes = 1 << 20
+	RetainedBytes = 2 << 20
 
 	fileIdentifier = "SPY1"
 )
@@ -44,6 +44,9 @@ type Encoder struct {
 	offsets []flatbuffers.UOffsetT
 	front   []byte // of the messages that are written without the builder
 	keys    keyCheck
+
+	apart bool   // big blobs may be left where they are
+	tail  []byte // the one of the last message
 }
 
 // NewEncoder makes an Encoder of messages of at most limit bytes; the limit is brought between MinMessageLimit and
@@ -54,6 +57,17 @@ func NewEncoder(limit int) *Encoder {
 	return e
 }
 
+// SetApart lets the Encoder leave a big blob that stays still where it is. The bytes of a message are then what Encode gives and, behind
+// them, the Tail.
+func (e *Encoder) SetApart() { e.apart = true }
+
+// Tail is the rest of the last message. It is asked for once.
+func (e *Encoder) Tail() []byte {
+	tail := e.tail
+	e.tail = nil
+	return tail
+}
+
 // SetLimit changes the most bytes of a message.
 func (e *Encoder) SetLimit(limit int) { e.limit = clampLimit(limit) }
 
@@ -61,7 +75,7 @@ func clampLimit(limit int) int { return min(max(limit, MinMessageLimit), MaxMess
 
 // check begins a message: it looks whether these values may be sent.
 func (e *Encoder) check(v *Values) {
-	e.err = nil
+	e.err, e.tail = nil, nil
 	switch {
 	case v.Size() > e.limit:
 		e.err = ErrTooBig

@@ -122,7 +122,7 @@ func TestReaderAllocatesAsBytesArrive(t *testing.T) {
 		if err := r.Feed(make([]byte, 1<<12)); err != nil {
 			t.Fatal(err)
 		}
-		if len(r.buf) > 2*(fed+1<<12)+2*readerRoom {
+		if len(r.buf) > growth*(fed+1<<12+readerRoom) {
 			t.Fatalf("got a buffer of %d bytes for %d that came", len(r.buf), fed)
 		}
 	}

@@ -18,6 +18,9 @@ type Values struct {
 	// compositeKeys is set by a Builder that made a dict or set with a key that has children: the encoder must then
 	// run the check of keys. A verifier finds out by itself.
 	compositeKeys bool
+
+	// still is set by a Builder whose caller vouches that the blob stays as it is until it was sent: an Encoder may leave it where it is.
+	still bool
 }
 
 // Len is the number of nodes.
@@ -47,6 +50,25 @@ func (v *Values) Keywords(positional uint32) int {
 // Size is the number of bytes that the values take in a message, without what surrounds them.
 func (v *Values) Size() int {
 	return len(v.nodes) + len(v.edges) + len(v.words) + len(v.blob) + len(v.roots)
+}
+
+// Pools are the values as they lie on the wire.
+type Pools struct{ Nodes, Edges, Words, Blob []byte }
+
+// Pools are the values without the roots. They must not be changed.
+func (v *Values) Pools() Pools { return Pools{v.nodes, v.edges, v.words, v.blob} }
+
+// Simple tells whether no value has items or is a vector, and all texts together are shorter than most.
+func (v *Values) Simple(most int) bool { return len(v.edges)+len(v.words) == 0 && len(v.blob) < most }
+
+// Plain tells whether all values are such that they mean the same in any runtime: no objects and no functions.
+func (v *Values) Plain() bool {
+	for at := 0; at < len(v.nodes); at += nodeSize {
+		if k := Kind(v.nodes[at]); k == KindObject || k == KindHostFunction {
+			return false
+		}
+	}
+	return true
 }
 
 func (v *Values) node(i Index) []byte {
@@ -83,6 +105,9 @@ type Indexes struct{ raw []byte }
 
 // Len is the number of indexes.
 func (x Indexes) Len() int { return len(x.raw) / edgeSize }
+
+// Bytes are the indexes as they lie on the wire. They must not be changed.
+func (x Indexes) Bytes() []byte { return x.raw }
 
 // At is the k-th index, NoIndex when there are not so many.
 func (x Indexes) At(k int) Index {

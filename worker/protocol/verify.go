@@ -77,6 +77,12 @@ const (
 // The work is bounded by a small multiple of the bytes: what is visited, counted as often as it is visited, must not
 // be more than the message.
 func (v *Verifier) Verify(message []byte) (Message, error) {
+	m, err := v.verify(message)
+	v.buf, v.values = nil, Values{} // they may be big
+	return m, err
+}
+
+func (v *Verifier) verify(message []byte) (Message, error) {
 	v.buf, v.budget, v.values = message, len(message), Values{}
 	if len(message) < 2*offsetSize || len(message) > MaxMessageLimit {
 		return Message{}, breach("got a message of %d bytes", len(message))

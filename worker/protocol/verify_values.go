@@ -16,10 +16,13 @@ func (v *Verifier) nodes(x *Values) error {
 	composite := false
 	for i := range n {
 		node := x.nodes[i*nodeSize : (i+1)*nodeSize]
+		v.depth[i] = 0
+		if head := binary.LittleEndian.Uint64(node); head == uint64(KindInt) || head == uint64(KindFloat) { // with nothing beside the number
+			continue
+		}
 		if binary.LittleEndian.Uint16(node[nodeZero:]) != 0 {
 			return breach("got node %d with bytes that are not zero", i)
 		}
-		v.depth[i] = 0
 		kind := Kind(node[0])
 		flag, count, bits := nodeParts(node)
 		good := false
@@ -152,8 +155,8 @@ func (v *Verifier) parentNode(x *Values, c *cursors, i Index, kind Kind, flag by
 	}
 	children := Indexes{part(x.edges, n, bits, edgeSize)}
 	var deepest uint16
-	for k := range children.Len() {
-		child := children.At(k)
+	for raw := children.raw; len(raw) >= edgeSize; raw = raw[edgeSize:] {
+		child := Index(binary.LittleEndian.Uint32(raw))
 		if child >= i {
 			return false, false
 		}
@@ -179,8 +182,11 @@ func (v *Verifier) parentNode(x *Values, c *cursors, i Index, kind Kind, flag by
 
 // keysOf tells whether each step-th child can be hashed, and whether one of them has children.
 func keysOf(x *Values, children Indexes, step int) (good, keyed bool) {
-	for k := 0; k < children.Len(); k += step {
-		kind := x.Kind(children.At(k))
+	for raw := children.raw; len(raw) >= edgeSize; raw = raw[min(step*edgeSize, len(raw)):] {
+		kind := x.Kind(Index(binary.LittleEndian.Uint32(raw)))
+		if kind == KindStr {
+			continue
+		}
 		if unhashable(kind) {
 			return false, false
 		}

@@ -8,7 +8,7 @@ from collections import deque
 from contextvars import ContextVar
 from typing import Any, AsyncIterator, Awaitable, Callable
 
-from . import _errors, _reports
+from . import _bulk, _errors, _reports
 from . import _wire as wire
 from ._object import QUIET, BATCH, Object, spied
 from ._runtime import Runtime, unpack_reply, HEAD
@@ -39,7 +39,8 @@ class AsyncRuntime(Runtime):
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._changed = asyncio.Event()
-        self._answers: deque[tuple[int, int, bytes]] = deque()  # depth, question and what to say, of host functions that are done
+        self._sent: bytes | _bulk.Beside | None = None  # what libspy may still read, until the worker's next word
+        self._answers: deque[tuple[int, int, bytes | _bulk.Beside]] = deque()  # depth, question and what to say, of host functions that are done
         self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
         self._later: set[int] = set()  # questions without whose answer the worker goes on
 
@@ -128,11 +129,11 @@ class AsyncRuntime(Runtime):
 
     # ---- the wait for the worker ----
 
-    async def _await(self, ask: bytes) -> Any:
+    async def _await(self, ask: bytes | _bulk.Beside) -> Any:
         roots, _ = await self._await_all(ask)
         return roots[0] if roots else None
 
-    async def _await_all(self, ask: bytes) -> tuple[list[Any], bool]:
+    async def _await_all(self, ask: bytes | _bulk.Beside) -> tuple[list[Any], bool]:
         """Does one operation and gives its roots, and whether an iterator is at its end."""
         pointer = self._alive()
         where = _inside.get()
@@ -145,7 +146,13 @@ class AsyncRuntime(Runtime):
             if self._dead:
                 self._bury()
             depth = self._depth = level + 1
-            self._begin(pointer, ask, len(ask), 0, self._address, self._room)
+            try:
+                self._begin_with(ask, 0)
+            except BaseException:  # a value that cannot be packed: nothing was begun
+                self._depth = level
+                self._change()
+                raise
+            self._sent = ask
         try:
             return await self._drive(depth)
         except asyncio.CancelledError:
@@ -165,15 +172,19 @@ class AsyncRuntime(Runtime):
         """Goes on with an operation to its end. Each turn begins with a reply in the buffer."""
         pointer, address, room = self._pointer, self._address, self._room
         while True:
-            kind, status, id, function, positional, raw, errors, exhausted, image, read, write, left, size, more = unpack_reply(self._reply)
-            content = b"" if kind == wire.WAIT else self._content(size, more)
+            kind, status, id, function, positional, raw, errors, exhausted, form, read, write, left, size, more = unpack_reply(self._reply)
+            content = self._view[HEAD:HEAD + size] if not more else _bulk.view(more, size)
+            if kind != wire.WAIT:
+                self._sent = None
             if kind == wire.DONE or kind == wire.FAILED or kind < 0:
                 if status != 0:
                     raise self._error(kind, status, content)
-                return (wire.unpack(self, content) if image else []), bool(exhausted)
-            answer: bytes | None = None
+                roots = wire.values(self, form, content)
+                self._forget(size)
+                return roots, bool(exhausted)
+            answer: bytes | _bulk.Beside | None = None
             if kind == wire.CALLED:
-                answer = await self._called_later(depth, id, function, positional, content)
+                answer = await self._called_later(depth, id, function, positional, form, content)
             elif kind == wire.CANCEL:
                 if id in self._tasks:
                     self._tasks[id][1].cancel()
@@ -187,18 +198,19 @@ class AsyncRuntime(Runtime):
                 answer = self._next_answer(depth)
             with self._owned():
                 if answer is not None:
-                    self._answer(pointer, answer, len(answer), 0, address, room)
+                    self._answer_with(answer, 0)
+                    self._sent = answer if type(answer) is not bytes else self._sent
                 else:
                     self._lib.spy_binding_step(pointer, 0, address, room)
 
-    def _next_answer(self, depth: int) -> bytes | None:
+    def _next_answer(self, depth: int) -> bytes | _bulk.Beside | None:
         """The answer of a host function that is done and for which the worker did not wait, if there is one."""
         for entry in self._answers:
             if entry[1] in self._later:
                 return self._take_answer(entry)
         return None
 
-    def _take_answer(self, entry: tuple[int, int, bytes]) -> bytes:
+    def _take_answer(self, entry: tuple[int, int, bytes | _bulk.Beside]) -> bytes | _bulk.Beside:
         self._answers.remove(entry)
         self._later.discard(entry[1])
         return entry[2]
@@ -241,7 +253,7 @@ class AsyncRuntime(Runtime):
 
     # ---- host functions ----
 
-    def _start(self, depth: int, id: int, awaitable: Awaitable[Any], finish: Callable[[Any], bytes]) -> None:
+    def _start(self, depth: int, id: int, awaitable: Awaitable[Any], finish: Callable[[Any], bytes | _bulk.Beside]) -> None:
         """Runs what a host function gave, and keeps the answer until the worker can take it."""
 
         async def work() -> None:
@@ -256,16 +268,18 @@ class AsyncRuntime(Runtime):
                 self._change()
 
         task = asyncio.ensure_future(work())
-        if hasattr(awaitable, "close"):
-            task.add_done_callback(lambda _: awaitable.close())  # of a task that was cancelled before it began
+        close = getattr(awaitable, "close", None)
+        if close is not None:
+            task.add_done_callback(lambda _: close())  # of a task that was cancelled before it began
         self._tasks[id] = depth, task
 
-    async def _called_later(self, depth: int, id: int, function: int, positional: int, content: Any) -> bytes | None:
+    async def _called_later(self, depth: int, id: int, function: int, positional: int, form: int,
+                            content: Any) -> bytes | _bulk.Beside | None:
         """Calls a host function: gives the answer, or None where it comes later."""
         token = _inside.set((self, depth))
         try:
             given = self._functions[function - 1]
-            roots = wire.unpack(self, content)
+            roots = wire.values(self, form, content)
             value = given.call(*roots[:positional], **dict(zip(roots[positional::2], roots[positional + 1::2])))
         except asyncio.CancelledError:
             raise
@@ -284,7 +298,7 @@ class AsyncRuntime(Runtime):
         self._later.add(id)
         return None
 
-    async def _its_answer(self, id: int) -> bytes:
+    async def _its_answer(self, id: int) -> bytes | _bulk.Beside:
         """Waits for the answer to one question, without which the worker does not go on."""
         while True:
             for entry in self._answers:
@@ -292,7 +306,7 @@ class AsyncRuntime(Runtime):
                     return self._take_answer(entry)
             await self._wait_for_change()
 
-    async def _asked_later(self, depth: int, kind: int, id: int, content: Any, raw: int, errors: int) -> bytes:
+    async def _asked_later(self, depth: int, kind: int, id: int, content: Any, raw: int, errors: int) -> bytes | _bulk.Beside:
         """Answers a question for output, a module or a line. A loader and an input may be async."""
         callback = self._loader if kind == wire.LOAD else self._input if kind == wire.INPUT else None
         if callback is None:
@@ -349,7 +363,7 @@ class AsyncRuntime(Runtime):
         while True:
             if open_questions:
                 answer = self._raising(open_questions.pop(), RuntimeError("the host cancelled the operation"))
-                self._answer(pointer, answer, len(answer), 20, address, room)
+                self._answer_with(answer, 20)
             else:
                 self._lib.spy_binding_step(pointer, 20, address, room)
             kind, _, id, *_ = unpack_reply(self._reply)

@@ -5,7 +5,10 @@
  CONTAINS, DIR) = range(23)
 
 # What a reply is: the EVENT_... there.
-REFUSED, WAIT, CALLED, OUTPUT, LOAD, INPUT, CANCEL, DONE, FAILED = range(-1, 8)
+UNSURE, REFUSED, WAIT, CALLED, OUTPUT, LOAD, INPUT, CANCEL, DONE, FAILED = range(-2, 8)
+
+# What bytes are: the FORM_... of capi/binding.h.
+FORM_NONE, FORM_IMAGE, FORM_MARSHAL, FORM_STR, FORM_BYTES, FORM_INTS, FORM_FLOATS = range(7)
 
 # How a question is answered: the ANSWER_... there.
 ANSWER_VALUE, ANSWER_RAISE, ANSWER_DONE, ANSWER_MODULE, ANSWER_LINE, ANSWER_NONE = range(6)

@@ -52,8 +52,12 @@ _P, _I, _N, _S = ctypes.c_void_p, ctypes.c_int32, ctypes.c_size_t, ctypes.c_char
 
 # The functions that are called, with their results and arguments. The first group is private to the bindings (capi/binding.h).
 _FUNCTIONS = {
+    "spy_binding_bulk": (None, [_P]),
     "spy_binding_new": (_I, [ctypes.POINTER(Options), ctypes.c_bool, ctypes.c_bool, ctypes.POINTER(_P)]),
     "spy_binding_begin": (None, [_P, _S, _N, _I, _P, _N]),
+    "spy_binding_begin_with": (None, [_P, _S, _N, _I, _S, _N, _I, _P, _N]),
+    "spy_binding_answer_with": (None, [_P, _S, _N, _I, _S, _N, _I, _P, _N]),
+    "spy_binding_forget": (None, [_P]),
     "spy_binding_step": (None, [_P, _I, _P, _N]),
     "spy_binding_answer": (None, [_P, _S, _N, _I, _P, _N]),
     "spy_binding_abort": (None, [_P, ctypes.c_uint32]),

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Any, Callable, Mapping, NoReturn, TypeVar
 from weakref import WeakValueDictionary
 
-from . import _errors, _functions, _library, _reports, _rich
+from . import _bulk, _errors, _functions, _library, _reports, _rich
 from . import _wire as wire
 from ._object import Object, spied
 
@@ -23,6 +23,9 @@ _TURN_MS = 20
 
 # Exceptions of host functions that are kept for __cause__.
 _REMEMBERED = 64
+
+# From how many bytes of a reply on libspy is told when they are read, so that it keeps none of them.
+_FORGET = 1 << 20
 
 # How deep host functions and the operations that they start may nest: each level takes about five frames of Python.
 _NESTING = 100
@@ -124,6 +127,7 @@ class Runtime:
         if status != _library.OK:
             self._raise_last(None, status)
         self._pointer = place.value
+        self._lib.spy_binding_bulk(self._pointer)
 
     # ---- life ----
 
@@ -208,7 +212,7 @@ class Runtime:
         if filename == "<string>":
             filename = ""
         soft = 0 if soft_timeout is None else _milliseconds("soft_timeout", soft_timeout) * 1000
-        return wire.ask(self, verb, 0, filename, source=source, soft=soft)
+        return wire.packed(self, verb, 0, filename, source=source, soft=soft)
 
     # ---- globals ----
 
@@ -401,12 +405,12 @@ class Runtime:
         """The next items of an iterator, and whether it is at its end."""
         return self._next(wire.ask(self, wire.NEXT, handle, count=count))
 
-    def _operate(self, ask: bytes) -> Any:
+    def _operate(self, ask: bytes | _bulk.Beside) -> Any:
         """Does one operation and gives its value."""
         roots = self._next(ask)[0]
         return roots[0] if roots else None
 
-    def _next(self, ask: bytes) -> tuple[list[Any], bool]:
+    def _next(self, ask: bytes | _bulk.Beside) -> tuple[list[Any], bool]:
         """Does one operation and gives all its roots, and whether an iterator is at its end."""
         pointer = self._pointer
         if not pointer:
@@ -422,35 +426,66 @@ class Runtime:
             if self._dead:
                 self._bury()
             reply, room, address = self._reply, self._room, self._address
-            self._begin(pointer, ask, len(ask), _TURN_MS, address, room)
+            if type(ask) is bytes:
+                self._begin(pointer, ask, len(ask), _TURN_MS, address, room)
+            else:
+                self._begin_with(ask, _TURN_MS)
             while True:
-                kind, status, id, function, positional, raw, errors, exhausted, image, _, _, _, size, more = unpack_reply(reply)
+                kind, status, id, function, positional, raw, errors, exhausted, form, _, _, _, size, more = unpack_reply(reply)
                 if kind == wire.WAIT:
                     self._lib.spy_binding_step(pointer, _TURN_MS, address, room)
                     continue
-                content = self._view[HEAD:HEAD + size] if not more else ctypes.string_at(more, size)
+                content = self._view[HEAD:HEAD + size] if not more else _bulk.view(more, size)
                 if kind == wire.CALLED:
                     try:
-                        answer = self._called(id, function, positional, content)
+                        answer = self._called(id, function, positional, form, content)
                     except RecursionError:  # no frame is left to make the answer in
                         answer = _pack_answer(wire.ANSWER_RAISE, 0, 0, 0, len(_TOO_DEEP), 0, 0, 0, id, 0) + _TOO_DEEP
                 elif kind == wire.DONE or kind < 0 or kind == wire.FAILED:
                     pending = False
                     if status != 0:
                         raise self._error(kind, status, content)
-                    return (wire.unpack(self, content) if image else []), bool(exhausted)
+                    if form == wire.FORM_IMAGE:
+                        return wire.unpack(self, content), bool(exhausted)
+                    roots = wire.values(self, form, content)
+                    self._forget(size)
+                    return roots, bool(exhausted)
                 else:
                     answer = self._asked(kind, id, bytes(content), raw, errors)
-                self._answer(pointer, answer, len(answer), _TURN_MS, address, room)
+                if type(answer) is bytes:
+                    self._answer(pointer, answer, len(answer), _TURN_MS, address, room)
+                else:
+                    self._answer_with(answer, _TURN_MS)
         finally:
             if pending:  # a KeyboardInterrupt, most likely: the worker is killed
                 self._lib.spy_binding_abort(pointer, depth)
             self._depth = depth - 1
             self._lock.release()
 
-    def _content(self, size: int, more: int | None) -> Any:
-        """The bytes of a reply, copied."""
-        return bytes(self._view[HEAD:HEAD + size]) if not more else ctypes.string_at(more, size)
+    def _begin_with(self, ask: bytes | _bulk.Beside, timeout_ms: int) -> None:
+        """Begins an operation whose values may be beside the request, and packs them one by one where libspy wants that."""
+        if isinstance(ask, _bulk.Beside):
+            self._lib.spy_binding_begin_with(self._pointer, ask.head, len(ask.head), ask.form, ask.content, len(ask.content), timeout_ms,
+                                             self._address, self._room)
+            if unpack_reply(self._reply)[0] != wire.UNSURE:
+                return
+            ask = ask.slow()
+        self._begin(self._pointer, ask, len(ask), timeout_ms, self._address, self._room)
+
+    def _answer_with(self, answer: bytes | _bulk.Beside, timeout_ms: int) -> None:
+        """The same for an answer."""
+        if isinstance(answer, _bulk.Beside):
+            self._lib.spy_binding_answer_with(self._pointer, answer.head, len(answer.head), answer.form, answer.content, len(answer.content),
+                                              timeout_ms, self._address, self._room)
+            if unpack_reply(self._reply)[0] != wire.UNSURE:
+                return
+            answer = answer.slow()
+        self._answer(self._pointer, answer, len(answer), timeout_ms, self._address, self._room)
+
+    def _forget(self, size: int) -> None:
+        """Tells libspy that the values of a reply of that size were made."""
+        if size > _FORGET:
+            self._lib.spy_binding_forget(self._pointer)
 
     def _bury(self) -> None:
         """Gives back the objects that nobody holds any more."""
@@ -463,11 +498,12 @@ class Runtime:
             numbers = (ctypes.c_uint64 * len(handles))(*handles)
             self._lib.spy_binding_release(self._pointer, numbers, len(handles))
 
-    def _called(self, id: int, function: int, positional: int, content: Any) -> bytes:
+    def _called(self, id: int, function: int, positional: int, form: int, content: Any) -> bytes | _bulk.Beside:
         """Calls a host function and makes the answer."""
         try:
             given = self._functions[function - 1]
-            roots = wire.unpack(self, content) if len(content) > wire.EMPTY else ()
+            roots = (wire.values(self, form, content) if form != wire.FORM_IMAGE else
+                     wire.unpack(self, content) if len(content) > wire.EMPTY else ())
             if positional == len(roots):
                 value = given.call(*roots)
             else:

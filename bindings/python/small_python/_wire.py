@@ -7,7 +7,7 @@ from array import array
 from struct import Struct
 from typing import TYPE_CHECKING, Any, Callable, Iterable
 
-from . import _functions, _object, _rich
+from . import _bulk, _functions, _object, _rich
 from ._codes import *  # noqa: F403
 
 if TYPE_CHECKING:
@@ -292,9 +292,22 @@ _CONTAINERS: dict[type, Callable[[Packer, Any], tuple[int, Any]]] = {
 # ---- messages ----
 
 
-def ask(rt: Runtime, verb: int, handle: int = 0, name: str = "", args: Iterable[Any] = (), kwargs: dict[str, Any] | None = None, *,
-        source: bytes = b"", count: int = 0, soft: int = 0) -> bytes:
+def ask(rt: Runtime, verb: int, handle: int = 0, name: str = "", args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None, *,
+        source: bytes = b"", count: int = 0, soft: int = 0) -> bytes | _bulk.Beside:
     """A request: name is a global's, an attribute's or a filename; args are a call's, or key and value."""
+    if args or kwargs:
+        bulk = _bulk.pack(args, kwargs)
+        if bulk is not None:
+            label = encode(name)
+            head = ASK.pack(verb, len(args), count, 0, len(label), len(source), handle, soft)
+            return _bulk.Beside(b"".join((head, label, source)), *bulk, lambda: packed(rt, verb, handle, name, args, kwargs, source=source,
+                                                                                             count=count, soft=soft))
+    return packed(rt, verb, handle, name, args, kwargs, source=source, count=count, soft=soft)
+
+
+def packed(rt: Runtime, verb: int, handle: int = 0, name: str = "", args: tuple[Any, ...] = (), kwargs: dict[str, Any] | None = None, *,
+           source: bytes = b"", count: int = 0, soft: int = 0) -> bytes:
+    """A request with its values packed one by one."""
     image = b""
     positional = 0
     if args or kwargs:
@@ -312,8 +325,16 @@ def ask(rt: Runtime, verb: int, handle: int = 0, name: str = "", args: Iterable[
     return b"".join((ASK.pack(verb, positional, count, len(image), len(label), len(source), handle, soft), image, label, source))
 
 
-def ask_set(rt: Runtime, name: str, value: Any) -> bytes:
+def ask_set(rt: Runtime, name: str, value: Any) -> bytes | _bulk.Beside:
     """A request to set a global; a callable of any kind is a function here."""
+    bulk = _bulk.pack((value,))
+    if bulk is not None:
+        label = encode(name)
+        return _bulk.Beside(ASK.pack(SET, 1, 0, 0, len(label), 0, 0, 0) + label, *bulk, lambda: packed_set(rt, name, value))
+    return packed_set(rt, name, value)
+
+
+def packed_set(rt: Runtime, name: str, value: Any) -> bytes:
     p = Packer(rt)
     p.roots.append(root_or_function(p, value))
     image, label = p.image(), encode(name)
@@ -351,10 +372,24 @@ def _one(value: Any) -> bytes | None:
     return None
 
 
-def answer_value(rt: Runtime, id: int, value: Any) -> bytes:
+def answer_value(rt: Runtime, id: int, value: Any) -> bytes | _bulk.Beside:
     """The answer to a call."""
     if type(value) is int and -0x8000000000000000 <= value <= 0x7FFFFFFFFFFFFFFF:
         return _ANSWER_INT(ANSWER_VALUE, 0, 44, 0, 0, 0, 0, 0, id, 0, 1, 0, 0, 1, 0, 0, K_INT, 0, 0, 0, value)
+    bulk = _bulk.pack((value,))
+    if bulk is not None:
+        return _bulk.Beside(ANSWER.pack(ANSWER_VALUE, 0, 0, 0, 0, 0, 0, 0, id, 0), *bulk, lambda: _answer_slowly(rt, id, value))
+    return _answer_value(rt, id, value)
+
+
+def _answer_slowly(rt: Runtime, id: int, value: Any) -> bytes:
+    try:
+        return _answer_value(rt, id, value)
+    except (TypeError, ValueError, RecursionError, MemoryError) as e:
+        return rt._raising(id, e)
+
+
+def _answer_value(rt: Runtime, id: int, value: Any) -> bytes:
     image = _one(value)
     if image is None:
         p = Packer(rt)
@@ -400,6 +435,11 @@ def module(p: Packer, name: str, source: str, doc: str, members: list[bytes]) ->
 
 
 # ---- values that came ----
+
+
+def values(rt: Runtime, form: int, content: Any) -> list[Any]:
+    """Makes the values of a reply, whatever form they came in."""
+    return unpack(rt, content) if form == FORM_IMAGE else _bulk.unpack(form, content) if form else []
 
 
 def unpack(rt: Runtime, image: Any) -> list[Any]:

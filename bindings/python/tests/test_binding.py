@@ -19,9 +19,9 @@ class Binding(unittest.TestCase):
             rt.exec("class C: pass\ndef f(*args, **kwargs): return args")
             o = rt.eval("C()")
             seeds = [
-                wire.ask(rt, wire.CALL, 0, "f", ([1, "two", 3.0, {"k": (None, 4j)}, {5}, range(3), o, b"x", 1 << 80, [*range(20)]],), {"a": 1}),
-                wire.ask(rt, wire.EVAL, source=b"[1, 2, 3]"), wire.ask_set(rt, "x", {"a": [1, (2,)]}),
-                wire.ask(rt, wire.GET_ITEM, 1, "", (5,)), wire.ask(rt, wire.NEXT, 1, count=7),
+                wire.packed(rt, wire.CALL, 0, "f", ([1, "two", 3.0, {"k": (None, 4j)}, {5}, range(3), o, b"x", 1 << 80, [*range(20)]],), {"a": 1}),
+                wire.packed(rt, wire.EVAL, source=b"[1, 2, 3]"), wire.packed_set(rt, "x", {"a": [1, (2,)]}),
+                wire.packed(rt, wire.GET_ITEM, 1, "", (5,)), wire.packed(rt, wire.NEXT, 1, count=7),
             ]
             for _ in range(4000):
                 ask = bytearray(rng.choice(seeds))
