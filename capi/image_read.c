@@ -176,6 +176,17 @@ static bool read_function(reading *r, spy_value *v, const spy_node *x, uint32_t 
 	return true;
 }
 
+static void read_scalar(spy_value *v, const spy_node *x) {
+	if (x->kind == WIRE_BOOL)
+		v->u.truth = x->bits != 0;
+	else if (x->kind == WIRE_FLOAT)
+		memcpy(&v->u.number, &x->bits, 8);
+	else if (x->kind == WIRE_INT) {
+		spy_value_set_int(v, (int64_t)x->bits);
+		v->flag |= SPY_FLAG_PLACED;
+	}
+}
+
 // Reads node k. The value's kind is set last, so that only whole objects are given back when reading stops.
 static bool read_node(reading *r, uint32_t k) {
 	const spy_node *x = &r->from->nodes[k];
@@ -186,16 +197,10 @@ static bool read_node(reading *r, uint32_t k) {
 	switch (x->kind) {
 	case WIRE_NONE:
 	case WIRE_ELLIPSIS:
-		break;
 	case WIRE_BOOL:
-		v->u.truth = x->bits != 0;
-		break;
 	case WIRE_INT:
-		spy_value_set_int(v, (int64_t)x->bits);
-		v->flag |= SPY_FLAG_PLACED;
-		break;
 	case WIRE_FLOAT:
-		memcpy(&v->u.number, &x->bits, 8);
+		read_scalar(v, x);
 		break;
 	case WIRE_BIGINT:
 	case WIRE_STR:
