@@ -161,7 +161,7 @@ func TestHeaders(t *testing.T) {
 				t.Skip("no ", c[0])
 			}
 			args := append(c[1:], cppWarnings...)
-			for _, source := range []string{"testdata/cpp_values.cpp", "testdata/cpp_functions.cpp"} {
+			for _, source := range []string{"testdata/cpp_values.cpp", "testdata/cpp_functions.cpp", "testdata/cpp_rich.cpp"} {
 				if _, errs, err := run(t, ".", nil, c[0], append(args, "-I../include", "-fsyntax-only", source)...); err != nil {
 					t.Errorf("%v\n%s", err, errs)
 				}

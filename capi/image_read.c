@@ -44,11 +44,10 @@ static const uint8_t kinds[] = {
 	[WIRE_BYTEARRAY] = SPY_BYTEARRAY, [WIRE_LIST] = SPY_LIST, [WIRE_TUPLE] = SPY_TUPLE, [WIRE_SET] = SPY_SET,
 	[WIRE_FROZENSET] = SPY_FROZENSET, [WIRE_DICT] = SPY_DICT, [WIRE_INT_VECTOR] = SPY_LIST, [WIRE_FLOAT_VECTOR] = SPY_LIST,
 	[WIRE_RANGE] = SPY_RANGE, [WIRE_SLICE] = SPY_SLICE, [WIRE_OBJECT] = SPY_OBJECT, [WIRE_FUNCTION] = SPY_FUNCTION,
+	[WIRE_DATE] = SPY_DATE, [WIRE_TIME] = SPY_TIME, [WIRE_DATETIME] = SPY_DATETIME, [WIRE_TIMEDELTA] = SPY_TIMEDELTA,
+	[WIRE_TIMEZONE] = SPY_TIMEZONE, [WIRE_DECIMAL] = SPY_DECIMAL, [WIRE_FRACTION] = SPY_FRACTION, [WIRE_UUID] = SPY_UUID,
+	[WIRE_PATH] = SPY_PATH, [WIRE_EXCEPTION] = SPY_EXCEPTION,
 };
-
-// Names of the kinds that have no counterpart here, from 20 on.
-static const char *const rich[] = {"date", "time", "datetime", "timedelta", "timezone", "Decimal", "Fraction", "UUID", "PurePosixPath",
-	"enum member", "dataclass instance", "exception"};
 
 static bool broken(const char *what, uint32_t k) {
 	spy_fault(SPY_MISUSE, "ValueError", "got an image whose node %u is wrong: %s", k, what);
@@ -77,13 +76,44 @@ static bool read_text(reading *r, spy_value *v, const spy_node *x, uint32_t k) {
 			return broken("a number has leading zeros", k);
 		v->flag |= SPY_FLAG_BIG | (x->flag & 1 ? SPY_FLAG_NEGATIVE : 0);
 	}
-	return true;
+	bool right = x->kind == WIRE_UUID ? x->n == 16 : x->kind != WIRE_DECIMAL || spy_decimal_valid(v->u.text.bytes, x->n);
+	return right || broken("it is no number or id", k);
 }
+
+// Reads one of datetime's kinds, with the node that it refers to by n.
+static bool read_moment(reading *r, spy_value *v, const spy_node *x, uint32_t k) {
+	v->u.moment.bits = x->bits;
+	if (x->kind == WIRE_TIMEDELTA) {
+		v->u.moment.days = (int32_t)x->n;
+	} else if (x->n > 0) {
+		uint8_t wanted = x->kind == WIRE_TIMEZONE ? SPY_STR : SPY_TIMEZONE;
+		if (x->kind == WIRE_DATE || x->n > k || r->arena->values[x->n - 1].kind != wanted)
+			return broken("its zone is not there", k);
+		v->u.moment.link = &r->arena->values[x->n - 1];
+	}
+	if (x->flag & WIRE_FOLD)
+		v->flag |= SPY_FLAG_FOLD;
+	return spy_moment_valid(kinds[x->kind], x->bits, v->u.moment.days) || broken("it is no moment", k);
+}
+
+// Tells whether the parts of a fraction or exception, which are read, are of the right kinds.
+static bool shaped(const spy_value *v) {
+	spy_value *const *part = v->u.list.items;
+	if (v->n == 2)
+		return part[0]->kind == SPY_INT && spy_denominator_valid(part[1]);
+	bool right = part[0]->kind == SPY_STR && part[1]->kind == SPY_STR && part[2]->kind == SPY_TUPLE && part[3]->kind == SPY_TUPLE;
+	for (size_t k = 0; right && k < part[3]->n; k++)
+		right = part[3]->u.list.items[k]->kind == SPY_STR;
+	return right;
+}
+
+// How many children a kind must have; 0: any number.
+static const uint8_t counts[] = {[WIRE_RANGE] = 3, [WIRE_SLICE] = 3, [WIRE_FRACTION] = 2, [WIRE_EXCEPTION] = 4};
 
 static bool read_children(reading *r, spy_value *v, const spy_node *x, uint32_t k) {
 	uint32_t n = x->n;
 	if (x->bits > r->from->edge_count || n > r->from->edge_count - x->bits || (x->kind == WIRE_DICT && n % 2) ||
-	    ((x->kind == WIRE_RANGE || x->kind == WIRE_SLICE) && n != 3))
+	    (counts[x->kind] && n != counts[x->kind]))
 		return broken("its items are not there", k);
 	v->u.list.items = r->edges + x->bits;
 	v->u.list.room = n;
@@ -97,6 +127,8 @@ static bool read_children(reading *r, spy_value *v, const spy_node *x, uint32_t 
 		if (c->depth >= v->depth)
 			v->depth = c->depth + 1;
 	}
+	if ((x->kind == WIRE_FRACTION || x->kind == WIRE_EXCEPTION) && !shaped(v))
+		return broken("its parts are of other kinds", k);
 	return v->depth <= SPY_MAX_DEPTH || broken("it nests too deep", k);
 }
 
@@ -144,6 +176,17 @@ static bool read_function(reading *r, spy_value *v, const spy_node *x, uint32_t 
 	return true;
 }
 
+static void read_scalar(spy_value *v, const spy_node *x) {
+	if (x->kind == WIRE_BOOL)
+		v->u.truth = x->bits != 0;
+	else if (x->kind == WIRE_FLOAT)
+		memcpy(&v->u.number, &x->bits, 8);
+	else if (x->kind == WIRE_INT) {
+		spy_value_set_int(v, (int64_t)x->bits);
+		v->flag |= SPY_FLAG_PLACED;
+	}
+}
+
 // Reads node k. The value's kind is set last, so that only whole objects are given back when reading stops.
 static bool read_node(reading *r, uint32_t k) {
 	const spy_node *x = &r->from->nodes[k];
@@ -154,21 +197,18 @@ static bool read_node(reading *r, uint32_t k) {
 	switch (x->kind) {
 	case WIRE_NONE:
 	case WIRE_ELLIPSIS:
-		break;
 	case WIRE_BOOL:
-		v->u.truth = x->bits != 0;
-		break;
 	case WIRE_INT:
-		spy_value_set_int(v, (int64_t)x->bits);
-		v->flag |= SPY_FLAG_PLACED;
-		break;
 	case WIRE_FLOAT:
-		memcpy(&v->u.number, &x->bits, 8);
+		read_scalar(v, x);
 		break;
 	case WIRE_BIGINT:
 	case WIRE_STR:
 	case WIRE_BYTES:
 	case WIRE_BYTEARRAY:
+	case WIRE_DECIMAL:
+	case WIRE_UUID:
+	case WIRE_PATH:
 		right = read_text(r, v, x, k);
 		break;
 	case WIRE_COMPLEX:
@@ -183,7 +223,16 @@ static bool read_node(reading *r, uint32_t k) {
 	case WIRE_DICT:
 	case WIRE_RANGE:
 	case WIRE_SLICE:
+	case WIRE_FRACTION:
+	case WIRE_EXCEPTION:
 		right = read_children(r, v, x, k);
+		break;
+	case WIRE_DATE:
+	case WIRE_TIME:
+	case WIRE_DATETIME:
+	case WIRE_TIMEDELTA:
+	case WIRE_TIMEZONE:
+		right = read_moment(r, v, x, k);
 		break;
 	case WIRE_OBJECT:
 		right = read_object(r, v, x, k);
@@ -192,11 +241,7 @@ static bool read_node(reading *r, uint32_t k) {
 		right = read_function(r, v, x, k);
 		break;
 	default:
-		if (x->kind >= 20 && x->kind < 20 + sizeof rich / sizeof *rich)
-			spy_fault(SPY_FAILED, "NotImplementedError", "a value of type %s has no counterpart in C: let the engine turn it into text or numbers", rich[x->kind - 20]);
-		else
-			broken("its kind is unknown", k);
-		return false;
+		return broken("its kind is unknown", k);
 	}
 	if (right)
 		v->kind = kinds[x->kind];

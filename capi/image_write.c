@@ -145,7 +145,9 @@ static uint32_t write_value(spy_writer *w, const spy_value *v);
 static const uint8_t wire_kinds[] = {
 	[SPY_NONE] = WIRE_NONE, [SPY_ELLIPSIS] = WIRE_ELLIPSIS, [SPY_STR] = WIRE_STR, [SPY_BYTES] = WIRE_BYTES, [SPY_BYTEARRAY] = WIRE_BYTEARRAY,
 	[SPY_LIST] = WIRE_LIST, [SPY_TUPLE] = WIRE_TUPLE, [SPY_SET] = WIRE_SET, [SPY_FROZENSET] = WIRE_FROZENSET, [SPY_DICT] = WIRE_DICT,
-	[SPY_RANGE] = WIRE_RANGE, [SPY_SLICE] = WIRE_SLICE,
+	[SPY_RANGE] = WIRE_RANGE, [SPY_SLICE] = WIRE_SLICE, [SPY_DATE] = WIRE_DATE, [SPY_TIME] = WIRE_TIME, [SPY_DATETIME] = WIRE_DATETIME,
+	[SPY_TIMEDELTA] = WIRE_TIMEDELTA, [SPY_TIMEZONE] = WIRE_TIMEZONE, [SPY_DECIMAL] = WIRE_DECIMAL, [SPY_FRACTION] = WIRE_FRACTION,
+	[SPY_UUID] = WIRE_UUID, [SPY_PATH] = WIRE_PATH, [SPY_EXCEPTION] = WIRE_EXCEPTION,
 };
 
 // Children are written first; their places wait on the stack. The depth is bounded by SPY_MAX_DEPTH when the tree is built.
@@ -192,6 +194,13 @@ static uint32_t write_function(spy_writer *w, const spy_value *v) {
 	return node(w, WIRE_FUNCTION, 0, (uint32_t)v->u.object.handle, 0);
 }
 
+static uint32_t write_moment(spy_writer *w, const spy_value *v) {
+	uint32_t n = (uint32_t)v->u.moment.days;
+	if (v->u.moment.link)
+		n = write_value(w, v->u.moment.link) + 1;
+	return node(w, wire_kinds[v->kind], v->flag & SPY_FLAG_FOLD ? WIRE_FOLD : 0, n, v->u.moment.bits);
+}
+
 static uint32_t write_new(spy_writer *w, const spy_value *v) {
 	switch ((spy_value_kind)v->kind) {
 	case SPY_NONE:
@@ -213,7 +222,16 @@ static uint32_t write_new(spy_writer *w, const spy_value *v) {
 	case SPY_STR:
 	case SPY_BYTES:
 	case SPY_BYTEARRAY:
+	case SPY_DECIMAL:
+	case SPY_UUID:
+	case SPY_PATH:
 		return text_node(w, wire_kinds[v->kind], 0, v->u.text.bytes, v->n);
+	case SPY_DATE:
+	case SPY_TIME:
+	case SPY_DATETIME:
+	case SPY_TIMEDELTA:
+	case SPY_TIMEZONE:
+		return write_moment(w, v);
 	case SPY_OBJECT:
 		return write_object(w, v);
 	case SPY_FUNCTION:

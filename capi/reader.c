@@ -11,6 +11,8 @@ static const char *const kind_names[] = {
 	[SPY_FLOAT] = "float", [SPY_COMPLEX] = "complex", [SPY_STR] = "str", [SPY_BYTES] = "bytes", [SPY_BYTEARRAY] = "bytearray",
 	[SPY_LIST] = "list", [SPY_TUPLE] = "tuple", [SPY_SET] = "set", [SPY_FROZENSET] = "frozenset", [SPY_DICT] = "dict",
 	[SPY_RANGE] = "range", [SPY_SLICE] = "slice", [SPY_OBJECT] = "object", [SPY_FUNCTION] = "function",
+	[SPY_DATE] = "date", [SPY_TIME] = "time", [SPY_DATETIME] = "datetime", [SPY_TIMEDELTA] = "timedelta", [SPY_TIMEZONE] = "timezone",
+	[SPY_DECIMAL] = "Decimal", [SPY_FRACTION] = "Fraction", [SPY_UUID] = "UUID", [SPY_PATH] = "PurePosixPath",
 };
 
 spy_value_kind spy_kind(const spy_value *v) {
@@ -20,6 +22,8 @@ spy_value_kind spy_kind(const spy_value *v) {
 const char *spy_kind_name(const spy_value *v) {
 	if (spy_kind(v) == SPY_OBJECT)
 		return v->u.object.name;
+	if (spy_kind(v) == SPY_EXCEPTION)
+		return v->u.list.items[0]->u.text.bytes;
 	return kind_names[spy_kind(v)];
 }
 
@@ -31,6 +35,8 @@ static bool sequence(const spy_value *v) {
 	case SPY_FROZENSET:
 	case SPY_RANGE:
 	case SPY_SLICE:
+	case SPY_FRACTION:
+	case SPY_EXCEPTION:
 		return true;
 	default:
 		return false;
@@ -40,6 +46,8 @@ static bool sequence(const spy_value *v) {
 size_t spy_len(const spy_value *v) {
 	switch (spy_kind(v)) {
 	case SPY_STR:
+	case SPY_DECIMAL:
+	case SPY_PATH:
 	case SPY_BYTES:
 	case SPY_BYTEARRAY:
 	case SPY_DICT:
@@ -164,7 +172,7 @@ spy_status spy_get_complex(const spy_value *v, double *real, double *imaginary) 
 }
 
 spy_status spy_get_str(const spy_value *v, const char **text, size_t *n) {
-	bool right = spy_kind(v) == SPY_STR;
+	bool right = spy_kind(v) == SPY_STR || spy_kind(v) == SPY_DECIMAL || spy_kind(v) == SPY_PATH;
 	if (text)
 		*text = right ? v->u.text.bytes : NULL;
 	if (n)

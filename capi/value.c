@@ -67,7 +67,7 @@ static bool small(bool negative, const uint8_t *magnitude, size_t n, int64_t *nu
 	return true;
 }
 
-static spy_value *with_bytes(spy_value_kind kind, const void *bytes, size_t n) {
+spy_value *spy_value_bytes(spy_value_kind kind, const void *bytes, size_t n) {
 	if ((!bytes && n > 0) || n == SPY_NUL) {
 		spy_fault(SPY_MISUSE, "TypeError", bytes ? "got SPY_NUL as a length of bytes, want a number" : "got NULL, want bytes");
 		return NULL;
@@ -90,7 +90,7 @@ spy_value *spy_bigint(bool negative, const uint8_t *magnitude, size_t n) {
 	int64_t number;
 	if (magnitude ? small(negative, magnitude, n, &number) : n == 0)
 		return spy_int(magnitude ? number : 0);
-	spy_value *v = with_bytes(SPY_INT, magnitude, n);
+	spy_value *v = spy_value_bytes(SPY_INT, magnitude, n);
 	if (v)
 		v->flag = SPY_FLAG_BIG | (negative ? SPY_FLAG_NEGATIVE : 0);
 	return v;
@@ -110,7 +110,7 @@ spy_value *spy_complex(double real, double imaginary) {
 	return v;
 }
 
-spy_value *spy_str(const char *text, size_t n) {
+spy_value *spy_value_text(spy_value_kind kind, const char *text, size_t n) {
 	if (!text) {
 		spy_fault(SPY_MISUSE, "TypeError", "got NULL, want text");
 		return NULL;
@@ -120,15 +120,19 @@ spy_value *spy_str(const char *text, size_t n) {
 		spy_fault(SPY_MISUSE, "ValueError", "got %zu bytes that are not UTF-8, want text (spy_bytes takes any bytes)", n);
 		return NULL;
 	}
-	return with_bytes(SPY_STR, text, n);
+	return spy_value_bytes(kind, text, n);
+}
+
+spy_value *spy_str(const char *text, size_t n) {
+	return spy_value_text(SPY_STR, text, n);
 }
 
 spy_value *spy_bytes(const void *bytes, size_t n) {
-	return with_bytes(SPY_BYTES, bytes, n);
+	return spy_value_bytes(SPY_BYTES, bytes, n);
 }
 
 spy_value *spy_bytearray(const void *bytes, size_t n) {
-	return with_bytes(SPY_BYTEARRAY, bytes, n);
+	return spy_value_bytes(SPY_BYTEARRAY, bytes, n);
 }
 
 spy_value *spy_list(void) {
@@ -261,13 +265,12 @@ spy_status spy_dict_put(spy_value *dict, spy_value *key, spy_value *item) {
 	return SPY_OK;
 }
 
-// Makes a range or slice. Takes the parts.
-static spy_value *three(spy_value_kind kind, spy_value *start, spy_value *stop, spy_value *step) {
-	spy_value *v = spy_value_alloc(kind, 0), *parts[] = {start, stop, step};
-	spy_status st = v && room(v, 3) ? SPY_OK : SPY_NOMEM;
-	for (int k = 0; k < 3 && st == SPY_OK; k++)
+spy_value *spy_value_parts(spy_value_kind kind, spy_value *const *parts, size_t count) {
+	spy_value *v = spy_value_alloc(kind, 0);
+	spy_status st = v && room(v, count) ? SPY_OK : SPY_NOMEM;
+	for (size_t k = 0; k < count && st == SPY_OK; k++)
 		st = fits(v, parts[k]);
-	for (int k = 0; k < 3; k++) {
+	for (size_t k = 0; k < count; k++) {
 		if (st != SPY_OK) {
 			spy_value_free(parts[k]);
 			continue;
@@ -284,7 +287,7 @@ static spy_value *three(spy_value_kind kind, spy_value *start, spy_value *stop, 
 }
 
 spy_value *spy_slice(spy_value *start, spy_value *stop, spy_value *step) {
-	return three(SPY_SLICE, start, stop, step);
+	return spy_value_parts(SPY_SLICE, (spy_value *[]){start, stop, step}, 3);
 }
 
 spy_value *spy_range(int64_t start, int64_t stop, int64_t step) {
@@ -292,7 +295,7 @@ spy_value *spy_range(int64_t start, int64_t stop, int64_t step) {
 		spy_fault(SPY_MISUSE, "ValueError", "range() arg 3 must not be zero");
 		return NULL;
 	}
-	return three(SPY_RANGE, spy_int(start), spy_int(stop), spy_int(step));
+	return spy_value_parts(SPY_RANGE, (spy_value *[]){spy_int(start), spy_int(stop), spy_int(step)}, 3);
 }
 
 spy_value *spy_ref(const spy_value *value) {
@@ -337,13 +340,20 @@ void spy_value_free(spy_value *v) {
 	case SPY_FROZENSET:
 	case SPY_DICT:
 	case SPY_RANGE:
-	case SPY_SLICE: // at most SPY_MAX_DEPTH levels deep
+	case SPY_SLICE:
+	case SPY_FRACTION:
+	case SPY_EXCEPTION: // at most SPY_MAX_DEPTH levels deep
 		for (size_t k = 0, n = v->kind == SPY_DICT ? 2 * v->n : v->n; k < n; k++)
 			spy_value_free(v->u.list.items[k]);
 		free(v->u.list.items);
 		break;
 	case SPY_FUNCTION:
 		spy_shell_drop(v->u.object.shell);
+		break;
+	case SPY_TIME:
+	case SPY_DATETIME:
+	case SPY_TIMEZONE:
+		spy_value_free(v->u.moment.link);
 		break;
 	default:
 		break;

@@ -12,6 +12,7 @@ enum {
 	SPY_FLAG_BIG = 4,      // an int outside of int64: u.text is its magnitude
 	SPY_FLAG_INTS = 8,     // a list stored as int64s
 	SPY_FLAG_FLOATS = 16,  // a list stored as doubles
+	SPY_FLAG_FOLD = 32,    // of a time or datetime
 	SPY_TRAIT_SHIFT = 4,   // of an object: its traits stand above the other bits
 };
 
@@ -47,6 +48,11 @@ struct spy_value {
 			const void *numbers;
 			_Atomic(spy_value *) items; // made when somebody asks for one
 		} vector;
+		struct { // of datetime's kinds, as the wire has them
+			uint64_t bits;
+			spy_value *link; // the timezone of a time, the name (str) of a timezone, or NULL
+			int32_t days;    // of a timedelta
+		} moment;
 		struct { // of an object or a function
 			uint64_t handle; // or the function's number
 			spy_runtime *shell;
@@ -72,6 +78,15 @@ struct spy_block {
 // Makes a value of a kind with extra bytes behind it.
 spy_value *spy_value_alloc(spy_value_kind kind, size_t extra);
 
+// Makes a value of a kind with a copy of n bytes.
+spy_value *spy_value_bytes(spy_value_kind kind, const void *bytes, size_t n);
+
+// Makes a value of a kind with a copy of text, which is checked.
+spy_value *spy_value_text(spy_value_kind kind, const char *text, size_t n);
+
+// Makes a value of a kind that consists of up to four parts, and takes them; NULL when one of them is NULL.
+spy_value *spy_value_parts(spy_value_kind kind, spy_value *const *parts, size_t count);
+
 // Gives back one reference to an arena.
 void spy_arena_drop(spy_arena *a);
 
@@ -80,6 +95,11 @@ void spy_value_set_int(spy_value *v, int64_t number);
 
 // Tells whether the bytes are text as the wire has it.
 bool spy_text_valid(const char *text, size_t n);
+
+// Tell whether the parts of a value are right: the bits of datetime's kinds, the text of a Decimal, a denominator.
+bool spy_moment_valid(spy_value_kind kind, uint64_t bits, int32_t days);
+bool spy_decimal_valid(const char *text, size_t n);
+bool spy_denominator_valid(const spy_value *v);
 
 // The length of text whose length may be SPY_NUL.
 size_t spy_text_length(const char *text, size_t n);

@@ -20,7 +20,7 @@ const (
 	flagNegative  = 1
 	flagFold      = 1
 	flagAwaitable = 1
-	dateShift     = 37
+	dateShift     = C.WIRE_DATE_SHIFT
 	dateMask      = 1<<dateShift - 1
 )
 
@@ -490,6 +490,9 @@ func (i *imager) container(kind spy.WireKind, k spy.WireIndex) {
 const (
 	_ = uint(C.WIRE_NONE-spy.WireNone) + uint(spy.WireNone-C.WIRE_NONE)
 	_ = uint(C.WIRE_SLICE-spy.WireSlice) + uint(spy.WireSlice-C.WIRE_SLICE)
+	_ = uint(C.WIRE_DATE-spy.WireDate) + uint(spy.WireDate-C.WIRE_DATE)
+	_ = uint(C.WIRE_PATH-spy.WirePath) + uint(spy.WirePath-C.WIRE_PATH)
+	_ = uint(C.WIRE_EXCEPTION-spy.WireException) + uint(spy.WireException-C.WIRE_EXCEPTION)
 	_ = uint(C.WIRE_OBJECT-spy.WireObject) + uint(spy.WireObject-C.WIRE_OBJECT)
 	_ = uint(C.WIRE_FUNCTION-spy.WireHostFunction) + uint(spy.WireHostFunction-C.WIRE_FUNCTION)
 )

@@ -150,10 +150,6 @@ func (g *giver) leaf(v any) (protocol.Index, bool) {
 		return b.Path(string(x)), true
 	case Date:
 		return b.Date(x.Year, x.Month, x.Day), true
-	case Time:
-		return b.Time(x.microsecond(), x.Fold, g.zone(x.Zone)), true
-	case DateTime:
-		return b.DateTime(x.Year, x.Month, x.Day, x.microsecond(), x.Fold, g.zone(x.Zone)), true
 	case TimeDelta:
 		return b.TimeDelta(x.Days, x.Microseconds), true
 	case *Zone:
@@ -167,6 +163,25 @@ func (g *giver) leaf(v any) (protocol.Index, bool) {
 		return g.moment(x), true
 	}
 	return 0, false
+}
+
+// valid tells whether a day has the time. The parts go as one number, in which a minute 60 would be the next hour.
+func (t *Time) valid() bool {
+	return within(t.Hour, 24) && within(t.Minute, 60) && within(t.Second, 60) && within(t.Microsecond, 1_000_000)
+}
+
+func within(n, end int) bool { return n >= 0 && n < end }
+
+// clock adds a time, with the day of a datetime if there is one.
+func (g *giver) clock(day *Date, t *Time) (protocol.Index, error) {
+	if !t.valid() {
+		return 0, refused("ValueError", fmt.Sprintf("got time %d:%d:%d and %d microseconds, want one of a day", t.Hour, t.Minute, t.Second, t.Microsecond))
+	}
+	zone := g.zone(t.Zone)
+	if day == nil {
+		return g.b.Time(t.microsecond(), t.Fold, zone), g.b.Err()
+	}
+	return g.b.DateTime(day.Year, day.Month, day.Day, t.microsecond(), t.Fold, zone), g.b.Err()
 }
 
 func (t *Time) microsecond() int64 {
@@ -204,6 +219,12 @@ func (g *giver) duration(d time.Duration) protocol.Index {
 // thing adds a value of a type of this package, or of math/big, that has no items of the program's.
 func (g *giver) thing(v any) (index protocol.Index, ok bool, err error) {
 	switch x := v.(type) {
+	case Time:
+		index, err = g.clock(nil, &x)
+		return index, err == nil, err
+	case DateTime:
+		index, err = g.clock(&x.Date, &x.Time)
+		return index, err == nil, err
 	case *big.Int:
 		if x == nil {
 			return g.b.None(), true, nil

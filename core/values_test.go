@@ -245,6 +245,20 @@ func TestDates(t *testing.T) {
 	}
 }
 
+// TestTimesThatNoDayHas: they are refused, and not carried over into the next hour.
+func TestTimesThatNoDayHas(t *testing.T) {
+	rt := open(t, Options{})
+	for _, v := range []Time{{Hour: 24}, {Hour: -1}, {Hour: 1, Minute: 60}, {Hour: 1, Minute: -1}, {Second: 60}, {Second: -1, Minute: 1}, {Microsecond: 1_000_000}, {Microsecond: -1, Second: 1}} {
+		for _, value := range []any{v, DateTime{Date{2026, 1, 2}, v}, []any{v}} {
+			var e *Error
+			if err := rt.Set("v", value); !errors.As(err, &e) || e.Type != "ValueError" || !strings.Contains(e.Message, "want one of a day") {
+				t.Errorf("%v gave %v", value, err)
+			}
+		}
+	}
+	want(t, 1)(rt.Eval(background, "1"))
+}
+
 // TestDatesOfGuestClasses: what derives from a date comes out as a date, without a call of its methods; what a time zone of the guest's own class
 // is in comes out as an Object.
 func TestDatesOfGuestClasses(t *testing.T) {

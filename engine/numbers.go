@@ -24,7 +24,7 @@ func (e *Engine) NewDecimal(text string) (object.Value, error) {
 	return std.NewDecimal(e.Thread, text)
 }
 
-// NewFraction is the Fraction of two ints in lowest terms. It needs the standard modules.
+// NewFraction is the Fraction of two ints, of which the second one is positive. It needs the standard modules.
 func (e *Engine) NewFraction(num, den object.Value) (object.Value, error) {
 	if err := e.needs("fractions"); err != nil {
 		return object.Value{}, err

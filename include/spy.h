@@ -104,7 +104,17 @@ typedef enum spy_value_kind {
 	SPY_RANGE,   /* three items: start, stop, step */
 	SPY_SLICE,   /* three items: start, stop, step */
 	SPY_OBJECT,  /* lives in the engine; this is its handle */
-	SPY_FUNCTION /* a host function that came back */
+	SPY_FUNCTION, /* a host function that came back */
+	SPY_DATE,      /* datetime's: read by spy_get_moment, as the next two */
+	SPY_TIME,
+	SPY_DATETIME,
+	SPY_TIMEDELTA,
+	SPY_TIMEZONE,
+	SPY_DECIMAL,   /* its text by spy_get_str */
+	SPY_FRACTION,  /* two items: numerator, denominator */
+	SPY_UUID,
+	SPY_PATH,      /* a PurePosixPath: its text by spy_get_str */
+	SPY_EXCEPTION  /* that was not raised. Four items: type and message (str), args, the names of its builtin bases (tuples) */
 } spy_value_kind;
 
 /* Frees one reference; with the last one the value goes, and an object is given back to its runtime. NULL is fine. [any
@@ -154,6 +164,41 @@ spy_value *spy_range(int64_t start, int64_t stop, int64_t step);
 /* Gives a slice. Takes all three parts; NULL is refused; spy_none() stands for a part that is left out. */
 spy_value *spy_slice(spy_value *start, spy_value *stop, spy_value *step);
 
+/* A date, a time, or both. 0 and false stand for what a kind does not have. */
+typedef struct spy_moment {
+	int year, month, day;
+	int hour, minute, second, microsecond;
+	bool fold;                /* the second one of two times that a clock shows */
+	bool has_zone;
+	int64_t zone_offset_us;   /* of the zone, as the next two: 0 without one */
+	const char *zone_name;    /* NULL: the one that follows from the offset */
+	size_t zone_name_length;  /* bytes; on the way in also SPY_NUL */
+} spy_moment;
+
+/* Gives a datetime.date of year, month and day. The moment is borrowed for the call, here and below; a date that no calendar has
+ * is refused, and the members that a kind does not have are not looked at. */
+spy_value *spy_date(const spy_moment *moment);
+/* Gives a datetime.time of hour to microsecond, fold and the zone, whose name is copied. */
+spy_value *spy_time(const spy_moment *moment);
+/* Gives a datetime.datetime of all members. */
+spy_value *spy_datetime(const spy_moment *moment);
+/* Gives a datetime.timedelta. The microseconds are carried into the days, as Python does; more than 999,999,999 days are
+ * refused. */
+spy_value *spy_timedelta(int64_t days, int64_t microseconds);
+/* Gives a datetime.timezone. An offset of a day or more is refused. A NULL name is the one that follows from the offset. */
+spy_value *spy_timezone(int64_t offset_us, const char *name, size_t n);
+/* Gives a decimal.Decimal of what str() gives of one: "-1.50", "1E+3", "Infinity", "NaN", "sNaN12". Other text is refused. */
+spy_value *spy_decimal(const char *text, size_t n);
+/* Gives a fractions.Fraction, which the engine reduces. Takes both; what are not two ints with a denominator above 0 is refused. */
+spy_value *spy_fraction(spy_value *numerator, spy_value *denominator);
+/* Gives a uuid.UUID of 16 bytes, the first one first. NULL is refused. */
+spy_value *spy_uuid(const uint8_t *bytes);
+/* Gives a pathlib.PurePosixPath, which the engine normalises: "a//b/" is "a/b" there. The text as in spy_str. */
+spy_value *spy_path(const char *text, size_t n);
+/* Gives an exception that is not raised: the builtin one of that name, else RuntimeError. Copies the name, takes the tuple of
+ * its arguments; another kind is refused. Its message here is an only argument that is a str, else "". (spy_raise raises one.) */
+spy_value *spy_exception(const char *type, spy_value *args);
+
 /*
  * Adds to a list, tuple, set or frozenset. Takes the item. A container that lies in another one, or came from the engine, can
  * no longer be changed: SPY_MISUSE. An item of a set that is there already (two items that are equal) is the engine's to drop.
@@ -168,13 +213,14 @@ spy_status spy_dict_put(spy_value *dict, spy_value *key, spy_value *item);
 
 /* Gives the kind: SPY_INVALID for NULL. */
 spy_value_kind spy_kind(const spy_value *value);
-/* Gives the kind's name in Python, such as "int"; for an object that of its class. Never NULL; borrowed until the value is
- * freed. */
+/* Gives the kind's name in Python, such as "int"; for an object and an exception that of its class. Never NULL; borrowed until
+ * the value is freed. */
 const char *spy_kind_name(const spy_value *value);
-/* Counts the items of a container (of a dict: its entries), bytes of a str, bytes or bytearray; 0 for others and NULL. */
+/* Counts the items of what spy_item reads (of a dict: its entries), bytes of a str, Decimal, path, bytes or bytearray; 0 for
+ * others and NULL. */
 size_t spy_len(const spy_value *value);
-/* Gives the k-th item of a list, tuple, set, frozenset, range or slice. Borrowed until the parent is freed. NULL if there
- * is none (and, for a list that is stored as an array, when memory is out: spy_last_error(NULL)). */
+/* Gives the k-th item of a list, tuple, set, frozenset, range, slice, Fraction or exception. Borrowed until the parent is
+ * freed. NULL if there is none (and, for a list that is stored as an array, when memory is out: spy_last_error(NULL)). */
 const spy_value *spy_item(const spy_value *value, size_t k);
 /* Gives the k-th entry of a dict, in its order. Both are borrowed until the dict is freed; each may be NULL if unwanted.
  * SPY_MISUSE if there is none. */
@@ -198,10 +244,18 @@ spy_status spy_get_bigint(const spy_value *value, bool *negative, const uint8_t 
 spy_status spy_get_float(const spy_value *value, double *number);
 /* Reads a complex number. */
 spy_status spy_get_complex(const spy_value *value, double *real, double *imaginary);
-/* Reads a str, borrowed. n may be NULL; a text may hold NULs. */
+/* Reads the text of a str, a Decimal or a path, borrowed. n may be NULL; a text may hold NULs. */
 spy_status spy_get_str(const spy_value *value, const char **text, size_t *n);
 /* Reads a bytes or bytearray, borrowed. */
 spy_status spy_get_bytes(const spy_value *value, const void **bytes, size_t *n);
+/* Reads a date, time or datetime. The zone's name is borrowed until the value is freed. */
+spy_status spy_get_moment(const spy_value *value, spy_moment *moment);
+/* Reads a timedelta: its days, and 0 to 86,399,999,999 microseconds more. */
+spy_status spy_get_timedelta(const spy_value *value, int64_t *days, int64_t *microseconds);
+/* Reads a timezone. Its name is borrowed, and NULL where it follows from the offset. */
+spy_status spy_get_timezone(const spy_value *value, int64_t *offset_us, const char **name, size_t *n);
+/* Reads a UUID into 16 bytes. */
+spy_status spy_get_uuid(const spy_value *value, uint8_t *bytes);
 /* Reads a list of only 64-bit ints that is stored as an array, the whole of it at once, borrowed. Long lists of that kind
  * from the engine are, and those of spy_int_list; SPY_MISUSE for others, which are read by item. */
 spy_status spy_get_int_list(const spy_value *value, const int64_t **numbers, size_t *n);

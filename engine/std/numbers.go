@@ -4,6 +4,7 @@ package std
 import (
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/engine/std/decimal"
+	"github.com/small-python/spy/engine/std/math"
 )
 
 // fractionKey is where the class of the module fractions stands in Runtime.ModuleState.
@@ -40,7 +41,8 @@ func FractionParts(t *object.Thread, v object.Value) (num, den object.Value, ok 
 	return num, den, ok && object.ToBig(den).Sign() > 0
 }
 
-// NewFraction is a Fraction of two ints in lowest terms.
+// NewFraction is the Fraction of two ints, of which the second one is positive. A host may not have brought them to lowest terms, which
+// comparing and hashing rely on.
 func NewFraction(t *object.Thread, num, den object.Value) (object.Value, error) {
 	if t.Runtime.ModuleState[fractionKey] == nil {
 		if _, err := t.ImportModule("fractions"); err != nil {
@@ -50,6 +52,18 @@ func NewFraction(t *object.Thread, num, den object.Value) (object.Value, error) 
 	class, ok := t.Runtime.ModuleState[fractionKey].(*object.Type)
 	if !ok {
 		return object.Value{}, t.RuntimeError("the module fractions is not there")
+	}
+	divisor, err := math.GCD(t, num, den)
+	if err != nil {
+		return object.Value{}, err
+	}
+	if !divisor.IsInt() || divisor.AsInt() != 1 {
+		if num, err = t.Binary(object.FloorDiv, num, divisor); err != nil {
+			return object.Value{}, err
+		}
+		if den, err = t.Binary(object.FloorDiv, den, divisor); err != nil {
+			return object.Value{}, err
+		}
 	}
 	v := object.From(object.NewInstance(t, class.Root))
 	object.SetSlotValue(v, class, "_numerator", num)

@@ -105,7 +105,7 @@ public:
 		return Convert<T>::from(*this);
 	}
 
-	// An item of a list, tuple, set, frozenset, range or slice; Misuse (IndexError, TypeError) if there is none.
+	// An item of a list, tuple, set, frozenset, range, slice, Fraction or exception; Misuse (IndexError, TypeError) if there is none.
 	Value operator[](std::size_t k) const {
 		const spy_value *item = spy_item(handle_, k);
 		if (item)
@@ -130,7 +130,7 @@ public:
 
 	class Items;
 	class Entries;
-	// The items of a list, tuple, set, frozenset, range or slice; Misuse for others. They refer to this Value.
+	// The items of those; Misuse for others. They refer to this Value.
 	Items begin() const;
 	Items end() const;
 	// The entries of a dict, in its order: for (auto [key, value] : v.entries()). Misuse for others.
@@ -158,7 +158,7 @@ private:
 	}
 	void sequence() const {
 		switch (kind()) {
-		case SPY_LIST: case SPY_TUPLE: case SPY_SET: case SPY_FROZENSET: case SPY_RANGE: case SPY_SLICE:
+		case SPY_LIST: case SPY_TUPLE: case SPY_SET: case SPY_FROZENSET: case SPY_RANGE: case SPY_SLICE: case SPY_FRACTION: case SPY_EXCEPTION:
 			return;
 		default:
 			wrong("a list, tuple, set, frozenset, range or slice");
@@ -338,5 +338,6 @@ struct BigInt {
 } // namespace spy
 
 #include <spy/convert.hpp>
+#include <spy/rich.hpp>
 
 #endif

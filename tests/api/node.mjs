@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const {
-	ByteArray, Complex, Ellipsis, Float, FrozenSet, HostFunction, PyDict, PyObject, PythonError, Range, Result, Runtime, Slice, Timeout, Tuple, WorkerError, kwargs,
+	ByteArray, Complex, Decimal, Ellipsis, Float, Fraction, FrozenSet, HostFunction, PosixPath, PyDate, PyDateTime, PyDict, PyObject, PyTime, PythonError, Range, Result,
+	Runtime, Slice, TimeDelta, TimeZone, Timeout, Tuple, UUID, WorkerError, kwargs,
 } = createRequire(import.meta.url)('../../bindings/node')
 
 const camel = (name) => name.replace(/_(\w)/g, (_, c) => c.toUpperCase())
@@ -174,7 +175,19 @@ const makers = {
 		return p.shared.get(name)
 	},
 	shared: (p, v) => p.shared.get(v),
+	date: (p, v) => new PyDate(...v.split('-').map(Number)),
+	time: (p, [clock, zone, fold]) => new PyTime(...clock.split(/[:.]/).map(Number), zoneOf(zone), Number(fold)),
+	datetime: (p, [moment, zone, fold]) => new PyDateTime(...moment.split(/[-T:.]/).map(Number), zoneOf(zone), Number(fold)),
+	timedelta: (p, v) => new TimeDelta(...v),
+	timezone: (p, v) => zoneOf(v),
+	decimal: (p, v) => new Decimal(v),
+	fraction: (p, v) => new Fraction(...v.map(BigInt)),
+	uuid: (p, v) => new UUID(v),
+	path: (p, v) => new PosixPath(p.value(v)),
+	exception: (p, [type, args]) => new PythonError(type, ...p.value(args)),
 }
+
+const zoneOf = (v) => v && new TimeZone(...v)
 
 const digits = (v) => Object.is(v, -0) ? '-0' : String(v).replace('Infinity', 'inf').replace('NaN', 'nan')
 
@@ -207,7 +220,22 @@ function show(v) {
 	return `unknown ${v.constructor?.name}`
 }
 
+const pad = (n, width = 2) => String(n).padStart(width, '0')
+const showDate = (d) => `${pad(d.year, 4)}-${pad(d.month)}-${pad(d.day)}`
+const showZone = (z) => z && [z.offset, z.name === null ? null : showText(z.name)]
+const showClock = (t, before = '') => [`${before}${pad(t.hour)}:${pad(t.minute)}:${pad(t.second)}.${pad(t.microsecond, 6)}`, showZone(t.zone), t.fold === 1]
+
 const shown = [
+	[PyDate, (v) => ({ date: showDate(v) })],
+	[PyTime, (v) => ({ time: showClock(v) })],
+	[PyDateTime, (v) => ({ datetime: showClock(v, showDate(v.date) + 'T') })],
+	[TimeDelta, (v) => ({ timedelta: [v.days, v.seconds, v.microseconds] })],
+	[TimeZone, (v) => ({ timezone: showZone(v) })],
+	[Decimal, (v) => ({ decimal: v.text })],
+	[Fraction, (v) => ({ fraction: [String(v.numerator), String(v.denominator)] })],
+	[UUID, (v) => ({ uuid: v.text.replaceAll('-', '') })],
+	[PosixPath, (v) => ({ path: showText(v.path) })],
+	[PythonError, (v) => ({ exception: [v.type, Array.from(v.args, show)] })],
 	[Float, (v) => showNumber(v.value)],
 	[Complex, (v) => ({ complex: [digits(v.real), digits(v.imaginary)] })],
 	[ByteArray, (v) => ({ bytearray: Buffer.from(v).toString('hex') })],

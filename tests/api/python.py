@@ -3,7 +3,11 @@
 import builtins
 import json
 import sys
-from pathlib import Path
+from datetime import date, datetime, time, timedelta, timezone
+from decimal import Decimal
+from fractions import Fraction
+from pathlib import Path, PurePosixPath
+from uuid import UUID
 
 from small_python import Error, HostFunction, Object, Runtime, Timeout, WorkerError, release
 
@@ -236,6 +240,22 @@ def nest(depth):
     return made
 
 
+def zone(v):
+    return v and timezone(timedelta(microseconds=v[0]), *[name for name in v[1:] if name is not None])
+
+
+def show_zone(v):
+    """Of a timezone whose name was not given no name."""
+    if v is None:
+        return None
+    offset, name = (*v.__getinitargs__(), None)[:2]
+    return [offset // timedelta(microseconds=1), name if name is None else show_text(name)]
+
+
+def show_clock(v):
+    return [v.replace(tzinfo=None).isoformat(timespec="microseconds"), show_zone(v.tzinfo), bool(v.fold)]
+
+
 def share(player, name, v):
     player.shared[name] = player.value(v)
     return player.shared[name]
@@ -250,6 +270,11 @@ MAKERS = {
     "kept": lambda p, v: p.kept[v], "function": lambda p, v: p.function(v), "nest": lambda p, v: nest(v),
     "repeat": lambda p, v: [p.value(v[0])] * v[1], "long": lambda p, v: v[0] * v[1], "share": lambda p, v: share(p, *v),
     "shared": lambda p, v: p.shared[v],
+    "date": lambda p, v: date(*map(int, v.split("-"))), "time": lambda p, v: time.fromisoformat(v[0]).replace(tzinfo=zone(v[1]), fold=v[2]),
+    "datetime": lambda p, v: datetime.fromisoformat(v[0]).replace(tzinfo=zone(v[1]), fold=v[2]), "timedelta": lambda p, v: timedelta(*v),
+    "timezone": lambda p, v: zone(v), "decimal": lambda p, v: Decimal(v), "fraction": lambda p, v: Fraction(*map(int, v)),
+    "uuid": lambda p, v: UUID(v), "path": lambda p, v: PurePosixPath(p.value(v)),
+    "exception": lambda p, v: getattr(builtins, v[0])(*map(p.value, v[1])),
 }
 
 
@@ -277,6 +302,11 @@ SHOW = {
     dict: lambda v: {"dict": [[show(key), show(item)] for key, item in v.items()]},
     range: lambda v: {"range": [show(v.start), show(v.stop), show(v.step)]},
     slice: lambda v: {"slice": [show(v.start), show(v.stop), show(v.step)]}, type(...): lambda v: {"ellipsis": True},
+    date: lambda v: {"date": v.isoformat()}, time: lambda v: {"time": show_clock(v)}, datetime: lambda v: {"datetime": show_clock(v)},
+    timedelta: lambda v: {"timedelta": [v.days, v.seconds, v.microseconds]}, timezone: lambda v: {"timezone": show_zone(v)},
+    Decimal: lambda v: {"decimal": str(v)}, Fraction: lambda v: {"fraction": [str(v.numerator), str(v.denominator)]},
+    UUID: lambda v: {"uuid": v.hex}, PurePosixPath: lambda v: {"path": show_text(str(v))},
+    Error: lambda v: {"exception": [v.type, list(map(show, v.args))]},
     Object: lambda v: {"object": repr(v).split()[1]}, HostFunction: lambda v: {"function": True},
 }
 

@@ -135,11 +135,22 @@ class PyDateTime {
 	}
 }
 
+// What Python reads as a Decimal, in the one spelling that str() gives and libspy takes; null for other text.
+function spelled(s) {
+	const parts = /^([+-]?)(?:(?=\.?\d)(\d*)(?:\.(\d*))?(?:e([+-]?)(\d+))?|(inf)(?:inity)?|(s?)nan(\d*))$/i.exec(s)
+	if (parts === null) return null
+	const [, sign, whole, fraction, exponentSign, exponent, infinite, signals, payload] = parts
+	const minus = sign === '-' ? '-' : ''
+	if (infinite) return minus + 'Infinity'
+	if (payload !== undefined) return `${minus}${signals ? 's' : ''}NaN${payload}`
+	return minus + (whole || '0') + (fraction ? '.' + fraction : '') + (exponent ? `E${exponentSign || '+'}${exponent}` : '')
+}
+
 /** A decimal.Decimal, by its text. */
 class Decimal {
 	constructor(text) {
-		const s = String(text)
-		if (!/^[+-]?((\d+\.?\d*|\.\d+)(e[+-]?\d+)?|inf(inity)?|s?nan\d*)$/i.test(s)) throw new TypeError(`Decimal: got ${JSON.stringify(s)}, want a number as text`)
+		const s = spelled(String(text))
+		if (s === null) throw new TypeError(`Decimal: got ${JSON.stringify(String(text))}, want a number as text`)
 		this.text = s
 		Object.freeze(this)
 	}

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import vm from 'node:vm'
 import {
-	ByteArray, Complex, Ellipsis, Float, FrozenSet, HostFunction, PyDict, PyObject, PythonError, Range, Runtime, Slice, Tuple
+	ByteArray, Complex, Decimal, Ellipsis, Float, FrozenSet, HostFunction, PyDict, PyObject, PythonError, Range, Runtime, Slice, Tuple
 } from 'small-python'
 
 let rt
@@ -255,6 +255,16 @@ describe('what else', () => {
 		rt.set('rows', rows)
 		assert.deepEqual(rt.getSync('rows'), rows)
 		assert.equal(rt.evalSync("sum(r['price'] for r in rows)"), rows.reduce((sum, r) => sum + r.get('price'), 0))
+	})
+
+	test('Decimals in every spelling', () => {
+		const spellings = {
+			'1e5': '1E+5', '+1': '1', '.5': '0.5', '-1.': '-1', '1.E-9': '1E-9', '-inf': '-Infinity', '+Infinity': 'Infinity', snan3: 'sNaN3', '-NAN': '-NaN', '1.50': '1.50'
+		}
+		for (const [text, want] of Object.entries(spellings)) both(new Decimal(text), new Decimal(want), `Decimal('${want}')`)
+		both(new Decimal(1e21), new Decimal('1E+21'), "Decimal('1E+21')")
+		both(new Decimal(-12n), new Decimal('-12'), "Decimal('-12')")
+		for (const wrong of ['', '.', '-', 'e5', '1e', '1 ', '0x1', 'nanx', 'infin', '--1']) assert.throws(() => new Decimal(wrong), TypeError, wrong)
 	})
 
 	test('message limit', () => {

@@ -22,8 +22,6 @@ def _type(module: str, name: str) -> Any:
 
 def pack(p: Packer, value: Any, t: type) -> int | None:
     """Adds a value of one of the types; None for what is something else."""
-    if isinstance(value, BaseException):
-        return _pack_exception(p, value)
     module = t.__module__
     if module == "datetime" or _type("datetime", "date") and isinstance(value, (
             _type("datetime", "date"), _type("datetime", "time"), _type("datetime", "timedelta"))):
@@ -56,10 +54,8 @@ def _pack_zone(p: Packer, value: Any) -> int:
 
 
 def _pack_timezone(p: Packer, zone: Any) -> int:
-    offset = zone.utcoffset(None)
-    name = zone.tzname(None)
-    plain = type(zone)(offset).tzname(None)
-    at = p.text(name) + 1 if name != plain else 0
+    offset, *name = zone.__getinitargs__()  # a name only where one was given
+    at = p.text(name[0]) + 1 if name else 0
     microseconds = (offset.days * 86_400 + offset.seconds) * 1_000_000 + offset.microseconds
     return p.node(_TIMEZONE, 0, at, microseconds & 0xFFFFFFFFFFFFFFFF)
 
@@ -88,7 +84,8 @@ def builtin_bases(t: type) -> list[str]:
     return [c.__name__ for c in t.__mro__ if c.__module__ == "builtins" and issubclass(c, BaseException)]
 
 
-def _pack_exception(p: Packer, e: BaseException) -> int:
+def exception_parts(p: Packer, e: BaseException) -> tuple[int, Any]:
+    """The kind and the items of an exception, which is added as containers are: it may be shared, nest deep and contain itself."""
     from ._errors import Error
 
     if isinstance(e, Error):
@@ -96,8 +93,7 @@ def _pack_exception(p: Packer, e: BaseException) -> int:
     else:
         name, bases = type(e).__name__, builtin_bases(type(e))
         message = text_of(e)
-    args = p.tree_or_leaf(tuple(e.args))
-    return p.parent(_EXCEPTION, [p.text(name), p.text(message), args, p.tree_or_leaf(tuple(bases))])
+    return _EXCEPTION, (name, message, tuple(e.args), tuple(bases))
 
 
 def text_of(e: BaseException) -> str:
@@ -155,8 +151,7 @@ def _make_moment(u: Unpacker, kind: int, flag: int, n: int, bits: int) -> Any:
         return datetime.timedelta(n - (1 << 32) if n >> 31 else n, 0, bits)
     if kind == _TIMEZONE:
         offset = datetime.timedelta(microseconds=bits - (1 << 64) if bits >> 63 else bits)
-        name = u.text(n)
-        return datetime.timezone(offset, name) if name else datetime.timezone(offset)
+        return datetime.timezone(offset, u.text(n)) if n else datetime.timezone(offset)
     micro = bits & (1 << _SHIFT) - 1
     zone = u.made[n - 1] if n else None
     seconds, microsecond = divmod(micro, 1_000_000)

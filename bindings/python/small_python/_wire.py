@@ -285,7 +285,7 @@ def _dict(p: Packer, v: dict[Any, Any]) -> tuple[int, Any]:
 _CONTAINERS: dict[type, Callable[[Packer, Any], tuple[int, Any]]] = {
     list: _list, dict: _dict, tuple: lambda p, v: (K_TUPLE, tuple.__getitem__(v, _WHOLE)), set: lambda p, v: (K_SET, list(set.__iter__(v))),
     frozenset: lambda p, v: (K_FROZENSET, list(frozenset.__iter__(v))), range: lambda p, v: (K_RANGE, (v.start, v.stop, v.step)),
-    slice: lambda p, v: (K_SLICE, (v.start, v.stop, v.step)),
+    slice: lambda p, v: (K_SLICE, (v.start, v.stop, v.step)), BaseException: _rich.exception_parts,
 }
 
 

@@ -77,6 +77,13 @@ class Values(unittest.TestCase):
                 self.both(value)
                 self.both([value, {"k": (value, None)}])
 
+    def test_names_of_zones(self):
+        utc = datetime.timedelta(0)
+        for zone in (datetime.timezone.utc, datetime.timezone(utc, "UTC"), datetime.timezone(utc, ""), datetime.timezone(utc, "UTC+00:00")):
+            self.rt["v"] = zone
+            self.assertEqual(self.rt.eval("repr(v)"), repr(zone))
+            self.assertEqual(repr(self.rt["v"]), repr(zone))
+
     def test_dates_of_derived_classes(self):
         self.rt.exec("import datetime\nclass Day(datetime.date): pass\nclass Zone(datetime.tzinfo):\n"
                      "  def utcoffset(self, when): return datetime.timedelta(0)")
@@ -254,6 +261,19 @@ class Values(unittest.TestCase):
         for value, text in ((ValueError(1), "ValueError(1)"), (e, "KeyError('a', [1])"), (OSError(2, "no"), "FileNotFoundError(2, 'no')")):
             self.rt["v"] = value
             self.assertEqual(self.rt.eval("repr(v)"), text)
+
+    def test_exceptions_are_containers(self):
+        inner = ValueError([1])
+        self.rt["v"] = [inner, KeyError(inner)]
+        self.assertTrue(self.rt.eval("v[0] is v[1].args[0]"))
+        deep = ValueError()
+        for _ in range(400):
+            deep = ValueError(deep)
+        self.rt["v"] = deep
+        inner.args = ([inner],)
+        for cycle in (inner, [inner]):
+            with self.assertRaisesRegex(ValueError, "a ValueError that contains itself cannot go into the engine"):
+                self.rt["v"] = cycle
 
     def test_big_messages(self):
         rows = [{"id": k, "name": f"item {k}", "tags": ["a", "b"], "price": k / 2} for k in range(5000)]

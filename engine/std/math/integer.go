@@ -270,7 +270,7 @@ func gcd(t *object.Thread, a []object.Value) (object.Value, error) {
 		if err != nil {
 			return i, err
 		}
-		if r, err = gcdOf(t, r, i); err != nil {
+		if r, err = GCD(t, r, i); err != nil {
 			return r, err
 		}
 	}
@@ -292,7 +292,7 @@ func lcm(t *object.Thread, a []object.Value) (object.Value, error) {
 			r = i
 			continue
 		}
-		g, err := gcdOf(t, r, i)
+		g, err := GCD(t, r, i)
 		if err != nil {
 			return g, err
 		}
@@ -309,8 +309,8 @@ func lcm(t *object.Thread, a []object.Value) (object.Value, error) {
 	return r, nil
 }
 
-// gcdOf is the greatest common divisor of two plain ints.
-func gcdOf(t *object.Thread, x, y object.Value) (object.Value, error) {
+// GCD is the greatest common divisor of two plain ints.
+func GCD(t *object.Thread, x, y object.Value) (object.Value, error) {
 	if x.IsInt() && y.IsInt() {
 		return object.Uint(gcdWords(magnitude(x.AsInt()), magnitude(y.AsInt()))), nil
 	}

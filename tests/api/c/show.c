@@ -20,7 +20,7 @@ void show_text(const char *text, size_t n) {
 static void show_string(const char *text) { show_text(text, strlen(text)); }
 
 // The decimal digits of a magnitude: it is divided by ten again and again.
-static void show_big(const spy_value *v) {
+static void show_digits(const spy_value *v) {
 	bool negative;
 	const uint8_t *magnitude;
 	size_t n;
@@ -39,22 +39,26 @@ static void show_big(const spy_value *v) {
 		}
 		digits[count++] = (char)('0' + carry);
 	}
-	printf("{\"int\": \"%s", negative ? "-" : "");
+	if (n == 0)
+		putchar('0');
+	printf(negative ? "-" : "");
 	while (count > 0)
 		putchar(digits[--count]);
-	printf("\"}");
 	free(rest);
 	free(digits);
 }
 
 static void show_int(const spy_value *v) {
 	int64_t number;
-	if (spy_get_int(v, &number) != SPY_OK)
-		show_big(v);
-	else if (number > -(INT64_C(1) << 53) && number < INT64_C(1) << 53)
+	if (spy_get_int(v, &number) != SPY_OK) {
+		printf("{\"int\": \"");
+		show_digits(v);
+		printf("\"}");
+	} else if (number > -(INT64_C(1) << 53) && number < INT64_C(1) << 53) {
 		printf("%" PRId64, number);
-	else
+	} else {
 		printf("{\"int\": \"%" PRId64 "\"}", number);
+	}
 }
 
 static void show_items(const char *tag, const spy_value *v) {
@@ -87,6 +91,84 @@ static void show_number(const spy_value *v) {
 	}
 	spy_get_complex(v, &real, &imaginary);
 	printf("{\"complex\": [\"%.17g\", \"%.17g\"]}", real, imaginary);
+}
+
+static void show_zone(const spy_value *zone, const spy_moment *m) {
+	int64_t offset = m ? m->zone_offset_us : 0;
+	const char *name = m ? m->zone_name : NULL;
+	size_t n = m ? m->zone_name_length : 0;
+	if (zone)
+		spy_get_timezone(zone, &offset, &name, &n);
+	printf("[%" PRId64 ", ", offset);
+	if (name)
+		show_text(name, n);
+	else
+		printf("null");
+	putchar(']');
+}
+
+static void show_moment(const spy_value *v) {
+	spy_moment m;
+	spy_get_moment(v, &m);
+	if (spy_kind(v) == SPY_DATE) {
+		printf("{\"date\": \"%04d-%02d-%02d\"}", m.year, m.month, m.day);
+		return;
+	}
+	printf("{\"%s\": [\"", spy_kind_name(v));
+	if (spy_kind(v) == SPY_DATETIME)
+		printf("%04d-%02d-%02dT", m.year, m.month, m.day);
+	printf("%02d:%02d:%02d.%06d\", ", m.hour, m.minute, m.second, m.microsecond);
+	if (m.has_zone)
+		show_zone(NULL, &m);
+	else
+		printf("null");
+	printf(m.fold ? ", true]}" : ", false]}");
+}
+
+// Shows a value of one of the standard library's types.
+static void show_rich(const spy_value *v) {
+	int64_t days = 0, us = 0;
+	uint8_t bytes[16];
+	const char *text = "";
+	size_t n = 0;
+	switch (spy_kind(v)) {
+	case SPY_TIMEDELTA:
+		spy_get_timedelta(v, &days, &us);
+		printf("{\"timedelta\": [%" PRId64 ", %" PRId64 ", %" PRId64 "]}", days, us / 1000000, us % 1000000);
+		break;
+	case SPY_TIMEZONE:
+		printf("{\"timezone\": ");
+		show_zone(v, NULL);
+		putchar('}');
+		break;
+	case SPY_DECIMAL:
+	case SPY_PATH:
+		spy_get_str(v, &text, &n);
+		printf(spy_kind(v) == SPY_PATH ? "{\"path\": " : "{\"decimal\": ");
+		show_text(text, n);
+		putchar('}');
+		break;
+	case SPY_FRACTION:
+		printf("{\"fraction\": [\"");
+		show_digits(spy_item(v, 0));
+		printf("\", \"");
+		show_digits(spy_item(v, 1));
+		printf("\"]}");
+		break;
+	case SPY_UUID:
+		spy_get_uuid(v, bytes);
+		hexadecimal("uuid", bytes, sizeof bytes);
+		break;
+	case SPY_EXCEPTION:
+		printf("{\"exception\": [");
+		show(spy_item(v, 0));
+		printf(", ");
+		show_items(NULL, spy_item(v, 2));
+		printf("]}");
+		break;
+	default:
+		show_moment(v);
+	}
 }
 
 void show(const spy_value *v) {
@@ -131,8 +213,17 @@ void show(const spy_value *v) {
 	case SPY_FUNCTION:
 		printf("{\"function\": true}");
 		break;
-	default:
+	case SPY_LIST:
+	case SPY_TUPLE:
+	case SPY_SET:
+	case SPY_FROZENSET:
+	case SPY_DICT:
+	case SPY_RANGE:
+	case SPY_SLICE:
 		show_items(tags[kind], v);
+		break;
+	default:
+		show_rich(v);
 	}
 }
 

@@ -94,7 +94,73 @@ static spy_value *three(player *p, const char *tag, const json *v) {
 	return spy_slice(a, b, make(p, by));
 }
 
+// The moment of a text, and of the zone and fold behind it if they are there.
+static spy_moment moment_of(const char *tag, const json *v) {
+	spy_moment m = {0};
+	if (strcmp(tag, "date") == 0)
+		sscanf(v->text, "%d-%d-%d", &m.year, &m.month, &m.day);
+	else if (strcmp(tag, "time") == 0)
+		sscanf(v->first->text, "%d:%d:%d.%d", &m.hour, &m.minute, &m.second, &m.microsecond);
+	else
+		sscanf(v->first->text, "%d-%d-%dT%d:%d:%d.%d", &m.year, &m.month, &m.day, &m.hour, &m.minute, &m.second, &m.microsecond);
+	if (v->kind != JSON_LIST)
+		return m;
+	const json *zone = v->first->next;
+	m.fold = zone->next->kind == JSON_TRUE;
+	if (zone->kind == JSON_NULL)
+		return m;
+	m.has_zone = true;
+	m.zone_offset_us = zone->first->number;
+	m.zone_name = zone->first->next->text;
+	m.zone_name_length = zone->first->next->n;
+	return m;
+}
+
+// A value of datetime's types or of the others of the standard library; NULL and *made false for another tag.
+static spy_value *rich(player *p, const char *tag, const json *v, bool *made) {
+	const json *one = v->first, *two = one ? one->next : NULL;
+	*made = true;
+	if (strcmp(tag, "date") == 0 || strcmp(tag, "time") == 0 || strcmp(tag, "datetime") == 0) {
+		spy_moment m = moment_of(tag, v);
+		return (strcmp(tag, "date") == 0 ? spy_date : strcmp(tag, "time") == 0 ? spy_time : spy_datetime)(&m);
+	}
+	if (strcmp(tag, "timedelta") == 0)
+		return spy_timedelta(one->number, two->number * 1000000 + two->next->number);
+	if (strcmp(tag, "timezone") == 0)
+		return spy_timezone(one->number, two->text, two->n);
+	if (strcmp(tag, "decimal") == 0)
+		return spy_decimal(v->text, v->n);
+	if (strcmp(tag, "fraction") == 0) {
+		spy_value *numerator = big(one->text);
+		return spy_fraction(numerator, big(two->text));
+	}
+	if (strcmp(tag, "uuid") == 0) {
+		size_t n;
+		unsigned char *b = json_bytes(v, &n);
+		spy_value *id = spy_uuid(b);
+		free(b);
+		return id;
+	}
+	if (strcmp(tag, "path") == 0) {
+		spy_value *text = make(p, v), *path;
+		const char *t;
+		size_t n;
+		spy_get_str(text, &t, &n);
+		path = spy_path(t, n);
+		spy_value_free(text);
+		return path;
+	}
+	if (strcmp(tag, "exception") == 0)
+		return spy_exception(one->text, items(p, spy_tuple(), two));
+	*made = false;
+	return NULL;
+}
+
 static spy_value *tagged(player *p, const char *tag, const json *v) {
+	bool made;
+	spy_value *library = rich(p, tag, v, &made);
+	if (made)
+		return library;
 	if (strcmp(tag, "int") == 0)
 		return big(v->text);
 	if (strcmp(tag, "float") == 0)

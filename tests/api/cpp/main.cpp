@@ -46,6 +46,7 @@ private:
 	spy::Options start(const json *o);
 	Value value(const json *v);
 	Value tagged(std::string_view tag, const json *v);
+	std::optional<Value> rich(std::string_view tag, const json *v);
 	spy::Function function(const std::string &name);
 	spy::Args arguments(const json *s);
 	void act(const json *s, Value &v);
@@ -118,7 +119,53 @@ Value Player::value(const json *v) {
 	}
 }
 
+std::optional<spy::TimeZone> zone(const json *v) {
+	if (v->kind == JSON_NULL)
+		return std::nullopt;
+	const json *name = v->first->next;
+	return spy::TimeZone(std::chrono::microseconds(v->first->number), name->kind == JSON_NULL ? std::nullopt : std::optional<std::string>(text(name)));
+}
+
+// A value of one of the standard library's types.
+std::optional<Value> Player::rich(std::string_view tag, const json *v) {
+	const json *one = v->first, *two = one ? one->next : nullptr;
+	int year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, us = 0;
+	if (tag == "date") {
+		std::sscanf(v->text, "%d-%d-%d", &year, &month, &day);
+		return spy::Date(year, month, day);
+	}
+	if (tag == "time") {
+		std::sscanf(one->text, "%d:%d:%d.%d", &hour, &minute, &second, &us);
+		return spy::Time(hour, minute, second, us, zone(two), two->next->kind == JSON_TRUE);
+	}
+	if (tag == "datetime") {
+		std::sscanf(one->text, "%d-%d-%dT%d:%d:%d.%d", &year, &month, &day, &hour, &minute, &second, &us);
+		return spy::DateTime(year, month, day, hour, minute, second, us, zone(two), two->next->kind == JSON_TRUE);
+	}
+	if (tag == "timedelta")
+		return spy::TimeDelta(one->number, std::chrono::microseconds(two->number * 1'000'000 + two->next->number));
+	if (tag == "timezone")
+		return *zone(v);
+	if (tag == "decimal")
+		return spy::Decimal(text(v));
+	if (tag == "fraction")
+		return spy::Fraction(big(text(one)), big(text(two)));
+	if (tag == "uuid") {
+		spy::UUID::Octets octets{};
+		std::string given = bytes(v);
+		std::copy(given.begin(), given.end(), octets.begin());
+		return spy::UUID(octets);
+	}
+	if (tag == "path")
+		return spy::Path(value(v).as<std::string>());
+	if (tag == "exception")
+		return spy::Exception(text(one), spy::Tuple(items<spy::Tuple>(two)));
+	return std::nullopt;
+}
+
 Value Player::tagged(std::string_view tag, const json *v) {
+	if (std::optional<Value> library = rich(tag, v))
+		return *library;
 	auto number = [](const json *t) { return std::strtod(t->text, nullptr); };
 	if (tag == "int")
 		return big(text(v));

@@ -38,7 +38,7 @@ void show_all(const List &list, F each) {
 
 // The decimal digits of a magnitude: it is divided by ten again and again.
 inline std::string digits(spy::BigInt n) {
-	std::string made;
+	std::string made = n.magnitude.empty() ? "0" : "";
 	for (bool more = !n.magnitude.empty(); more;) {
 		unsigned carry = 0;
 		more = false;
@@ -77,6 +77,71 @@ inline void show_container(const char *tag, const spy::Value &v) {
 	std::putchar('}');
 }
 
+inline void show_zone(const std::optional<spy::TimeZone> &zone) {
+	if (!zone) {
+		std::printf("null");
+		return;
+	}
+	std::printf("[%" PRId64 ", ", static_cast<std::int64_t>(zone->offset().count()));
+	if (auto name = zone->name())
+		show_text(*name);
+	else
+		std::printf("null");
+	std::putchar(']');
+}
+
+template <class T>
+void show_clock(const T &t) {
+	std::printf("%02d:%02d:%02d.%06d\", ", t.hour(), t.minute(), t.second(), t.microsecond());
+	show_zone(t.zone());
+	std::printf(t.fold() ? ", true]}" : ", false]}");
+}
+
+// Shows a value of datetime's types.
+inline void show_moment(const spy::Value &v) {
+	if (v.kind() == SPY_DATE) {
+		spy::Date d(v);
+		std::printf("{\"date\": \"%04d-%02d-%02d\"}", d.year(), d.month(), d.day());
+	} else if (v.kind() == SPY_TIME) {
+		std::printf("{\"time\": [\"");
+		show_clock(spy::Time(v));
+	} else if (v.kind() == SPY_DATETIME) {
+		spy::DateTime d(v);
+		std::printf("{\"datetime\": [\"%04d-%02d-%02dT", d.year(), d.month(), d.day());
+		show_clock(d);
+	} else if (v.kind() == SPY_TIMEDELTA) {
+		spy::TimeDelta d(v);
+		auto us = static_cast<std::int64_t>(d.rest().count());
+		std::printf("{\"timedelta\": [%" PRId64 ", %" PRId64 ", %" PRId64 "]}", d.days(), us / 1'000'000, us % 1'000'000);
+	} else {
+		std::printf("{\"timezone\": ");
+		show_zone(spy::TimeZone(v));
+		std::putchar('}');
+	}
+}
+
+// Shows a value of the standard library's other types.
+inline void show_rich(const spy::Value &v) {
+	if (v.kind() == SPY_FRACTION) {
+		spy::Fraction f(v);
+		std::printf("{\"fraction\": [\"%s\", \"%s\"]}", digits(f.numerator().as<spy::BigInt>()).c_str(), digits(f.denominator().as<spy::BigInt>()).c_str());
+	} else if (v.kind() == SPY_UUID) {
+		auto bytes = spy::UUID(v).bytes();
+		show_hexadecimal("uuid", {reinterpret_cast<const char *>(bytes.data()), bytes.size()});
+	} else if (v.kind() == SPY_EXCEPTION) {
+		spy::Exception e(v);
+		std::printf("{\"exception\": [");
+		show_text(e.type());
+		std::printf(", ");
+		show_all(e.args(), show);
+		std::printf("]}");
+	} else {
+		std::printf(v.kind() == SPY_PATH ? "{\"path\": " : "{\"decimal\": ");
+		show_text(v.kind() == SPY_PATH ? spy::Path(v).text() : spy::Decimal(v).text());
+		std::putchar('}');
+	}
+}
+
 inline void show(const spy::Value &v) {
 	switch (v.kind()) {
 	case SPY_BOOL:
@@ -111,6 +176,12 @@ inline void show(const spy::Value &v) {
 		break;
 	case SPY_TUPLE: case SPY_SET: case SPY_FROZENSET: case SPY_DICT: case SPY_RANGE: case SPY_SLICE:
 		show_container(v.kind_name().c_str(), v);
+		break;
+	case SPY_DATE: case SPY_TIME: case SPY_DATETIME: case SPY_TIMEDELTA: case SPY_TIMEZONE:
+		show_moment(v);
+		break;
+	case SPY_DECIMAL: case SPY_FRACTION: case SPY_UUID: case SPY_PATH: case SPY_EXCEPTION:
+		show_rich(v);
 		break;
 	case SPY_ELLIPSIS:
 		std::printf("{\"ellipsis\": true}");

@@ -100,6 +100,9 @@ func (p *player) tagged(key string, raw json.RawMessage) any {
 	case "ellipsis":
 		return spy.Ellipsis
 	}
+	if v, ok := p.rich(key, raw); ok {
+		return v
+	}
 	return p.made(key, raw)
 }
 
@@ -205,7 +208,7 @@ func showMore(v any) any {
 		}
 		return tag{"result": r}
 	}
-	return fmt.Sprintf("unknown %T", v)
+	return showRich(v)
 }
 
 func showAll(items []any) []any {
