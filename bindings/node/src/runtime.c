@@ -222,18 +222,24 @@ static napi_value tell(napi_env env, runtime *r) {
 	return more;
 }
 
-// begin(handle, ask, count, ms)
-napi_value operation_begin(napi_env env, napi_callback_info info) {
+// Says bytes to libspy, waits a little for what comes of them, and tells it.
+static napi_value say(napi_env env, napi_callback_info info, void (*to)(spy_runtime *, const uint8_t *, size_t, int32_t, spy_reply *, size_t)) {
 	call c;
 	if (!take(env, info, true, &c))
 		return NULL;
 	poller_forget(c.r);
 	sigset_t before = signals_hold();
-	spy.spy_binding_begin(c.r->rt, c.bytes, c.n, c.number, c.s->reply, c.s->room);
+	to(c.r->rt, c.bytes, c.n, c.number, c.s->reply, c.s->room);
 	linger(c.r, c.number);
 	signals_release(&before);
 	return tell(env, c.r);
 }
+
+// begin(handle, ask, count, ms)
+napi_value operation_begin(napi_env env, napi_callback_info info) { return say(env, info, spy.spy_binding_begin); }
+
+// answer(handle, answer, count, ms)
+napi_value operation_answer(napi_env env, napi_callback_info info) { return say(env, info, spy.spy_binding_answer); }
 
 // step(handle, ms)
 napi_value operation_step(napi_env env, napi_callback_info info) {
@@ -243,19 +249,6 @@ napi_value operation_step(napi_env env, napi_callback_info info) {
 	poller_forget(c.r);
 	sigset_t before = signals_hold();
 	spy.spy_binding_step(c.r->rt, c.number, c.s->reply, c.s->room);
-	signals_release(&before);
-	return tell(env, c.r);
-}
-
-// answer(handle, answer, count, ms)
-napi_value operation_answer(napi_env env, napi_callback_info info) {
-	call c;
-	if (!take(env, info, true, &c))
-		return NULL;
-	poller_forget(c.r);
-	sigset_t before = signals_hold();
-	spy.spy_binding_answer(c.r->rt, c.bytes, c.n, c.number, c.s->reply, c.s->room);
-	linger(c.r, c.number);
 	signals_release(&before);
 	return tell(env, c.r);
 }

@@ -121,6 +121,16 @@ func fromUTC(t *object.Thread, tz, v object.Value) (object.Value, error) {
 	return t.CallMethod(tz, "fromutc", v)
 }
 
+// momentOfStamp is the datetime of a class at a timestamp, in a zone.
+func momentOfStamp(t *object.Thread, class object.Value, seconds int64, micros int, tz object.Value) (object.Value, error) {
+	p, err := stampPoint(t, seconds, micros)
+	if err != nil {
+		return object.Value{}, err
+	}
+	cls, _ := object.AsType(class)
+	return p.inZone(t, cls, tz)
+}
+
 func momentNow(t *object.Thread, a []object.Value) (object.Value, error) {
 	tz, err := zoneArg(t, a[1])
 	if err != nil {
@@ -130,12 +140,7 @@ func momentNow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	p, err := stampPoint(t, seconds, micros)
-	if err != nil {
-		return a[0], err
-	}
-	cls, _ := object.AsType(a[0])
-	return p.inZone(t, cls, tz)
+	return momentOfStamp(t, a[0], seconds, micros, tz)
 }
 
 func momentFromStamp(t *object.Thread, a []object.Value) (object.Value, error) {
@@ -147,12 +152,7 @@ func momentFromStamp(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return a[1], err
 	}
-	p, err := stampPoint(t, seconds, micros)
-	if err != nil {
-		return a[1], err
-	}
-	cls, _ := object.AsType(a[0])
-	return p.inZone(t, cls, tz)
+	return momentOfStamp(t, a[0], seconds, micros, tz)
 }
 
 const utcAdvice = "is deprecated and scheduled for removal in a future version. Use timezone-aware objects to represent datetimes in UTC: "
@@ -165,12 +165,7 @@ func momentUTCNow(t *object.Thread, a []object.Value) (object.Value, error) {
 	if err != nil {
 		return a[0], err
 	}
-	p, err := stampPoint(t, seconds, micros)
-	if err != nil {
-		return a[0], err
-	}
-	cls, _ := object.AsType(a[0])
-	return p.as(t, cls)
+	return momentOfStamp(t, a[0], seconds, micros, object.Absent)
 }
 
 func momentFromUTCStamp(t *object.Thread, a []object.Value) (object.Value, error) {
