@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/small-python/spy/sandbox/policy"
 	"github.com/small-python/spy/worker/protocol"
 )
 
@@ -16,7 +17,6 @@ const (
 	maxFileDepth = 100      // components of a path
 	memoryKept   = 4 << 20  // of MemoryLimit that files leave to the code
 	policyKept   = 16 << 10 // of MessageLimit that files leave to the rest of the policy
-	scratchPath  = "/tmp"
 )
 
 // checkFiles refuses paths that no file can have, a file that would lie in another one, and more than fits.
@@ -67,14 +67,13 @@ func badFilePath(path string) string {
 	return ""
 }
 
-// inMemory tells whether Files or the scratch room make a mount at this guest path: files are mounted by the first component of their paths.
+// inMemory tells whether Files or the scratch room make a mount at this guest path.
 func (o *Options) inMemory(guest string) bool {
-	if o.Scratch && guest == scratchPath {
+	if o.Scratch && guest == policy.ScratchPath {
 		return true
 	}
 	for path := range o.Files {
-		first, _, deep := strings.Cut(path[1:], "/")
-		if deep && guest == "/"+first || !deep && guest == "/" {
+		if top, _ := policy.MemoryMount(path); guest == top {
 			return true
 		}
 	}

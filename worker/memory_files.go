@@ -5,33 +5,26 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"github.com/small-python/spy/sandbox/mountfs"
+	"github.com/small-python/spy/sandbox/policy"
 	"github.com/small-python/spy/worker/protocol"
 )
 
-// scratchPath is where a guest finds its scratch room.
-const scratchPath = "/tmp"
-
-// addMemory adds the mounts in memory. Files are grouped by the first component of their paths, so that what lies beside them stays shut;
-// those of the scratch room can be changed.
+// addMemory adds the mounts in memory. Files of the scratch room can be changed.
 func (w *worker) addMemory() error {
 	groups := map[string]map[string][]byte{}
 	for _, f := range w.policy.Files {
-		top, rest := "/", strings.TrimLeft(f.GuestPath, "/")
-		if first, below, deep := strings.Cut(rest, "/"); deep {
-			top, rest = "/"+first, below
-		}
+		top, rest := policy.MemoryMount(f.GuestPath)
 		if groups[top] == nil {
 			groups[top] = map[string][]byte{}
 		}
 		groups[top][rest] = f.Content
 	}
 	scratch := w.policy.Grants&protocol.GrantScratch != 0
-	if scratch && groups[scratchPath] == nil {
-		groups[scratchPath] = nil
+	if scratch && groups[policy.ScratchPath] == nil {
+		groups[policy.ScratchPath] = nil
 	}
 	if len(groups) == 0 {
 		return nil
@@ -43,7 +36,7 @@ func (w *worker) addMemory() error {
 		}
 	}
 	for _, top := range slices.Sorted(maps.Keys(groups)) {
-		m := mountfs.MemoryMount{GuestPath: top, ReadOnly: !scratch || top != scratchPath, Files: groups[top], Charge: w.chargeFile, Now: w.fileTime}
+		m := mountfs.MemoryMount{GuestPath: top, ReadOnly: !scratch || top != policy.ScratchPath, Files: groups[top], Charge: w.chargeFile, Now: w.fileTime}
 		if err := w.fs.AddMemory(m); err != nil {
 			return fmt.Errorf("making files in memory: %w", err)
 		}
