@@ -26,10 +26,14 @@ func (e *Engine) NewDecimal(text string) (object.Value, error) {
 
 // NewFraction is the Fraction of two ints, of which the second one is positive. It needs the standard modules.
 func (e *Engine) NewFraction(num, den object.Value) (object.Value, error) {
-	if err := e.needs("fractions"); err != nil {
+	if err := e.needs(std.FractionModule); err != nil {
 		return object.Value{}, err
 	}
-	return std.NewFraction(e.Thread, num, den)
+	c, err := e.Crossing(std.FractionModule)
+	if err != nil {
+		return object.Value{}, err
+	}
+	return std.NewFraction(e.Thread, c, num, den)
 }
 
 // needs refuses what a runtime without the standard modules has no type for.

@@ -16,7 +16,7 @@ const pathModule, uuidModule = "_pathlib_pure", "uuid"
 func (w *worker) giveCrossing(v object.Value) (i protocol.Index, ok bool, err error) {
 	t := w.engine.Thread
 	if c := t.Crossing(pathModule); c.Has(v) {
-		text, ok, err := pathText(t, c.First(v))
+		text, ok, err := pathText(t, c.At(v, 0))
 		if err != nil {
 			return 0, false, err
 		}
@@ -25,7 +25,7 @@ func (w *worker) giveCrossing(v object.Value) (i protocol.Index, ok bool, err er
 		}
 	}
 	if c := t.Crossing(uuidModule); c.Has(v) {
-		first := c.First(v)
+		first := c.At(v, 0)
 		if first.IsAbsent() || first.Type().Layout != object.LayoutInt {
 			return 0, false, nil
 		}

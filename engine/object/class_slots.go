@@ -225,30 +225,3 @@ func MangleName(class, name string) string {
 	}
 	return "_" + class + name
 }
-
-// slotPlace finds what an instance of a class holds under a name of the class's __slots__, whatever the class shows of it by now; nil where
-// there is no such name.
-func slotPlace(v Value, class *Type, name string) *Value {
-	root := class.Root
-	for i, k := range root.Keys[:root.Fixed] {
-		if k.S == name {
-			return v.Shape().slot(v.P, i)
-		}
-	}
-	return nil
-}
-
-// SlotValue is the value in a slot of an instance of a class or of a subclass; None where it is not set.
-func SlotValue(v Value, class *Type, name string) Value {
-	if at := slotPlace(v, class, name); at != nil && !at.IsAbsent() {
-		return *at
-	}
-	return None()
-}
-
-// SetSlotValue sets a slot that is there.
-func SetSlotValue(v Value, class *Type, name string, x Value) {
-	if at := slotPlace(v, class, name); at != nil {
-		*at = x
-	}
-}

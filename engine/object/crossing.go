@@ -28,29 +28,27 @@ func (t *Thread) NewCrossing(class *Type, rest Value, slots ...string) (*Crossin
 // Has tells whether v is an instance.
 func (c *Crossing) Has(v Value) bool { return c != nil && !v.IsInt() && IsInstance(v, c.Class) }
 
-// First is what v has in the first place; absent where the guest has left it empty.
-func (c *Crossing) First(v Value) Value { return *fixedSlot(v, c.state[0].Index) }
+// At is what v has in a place; absent where the guest has left it empty.
+func (c *Crossing) At(v Value, place int) Value { return *fixedSlot(v, c.state[place].Index) }
 
-// New makes an instance with a value in the first place.
-func (c *Crossing) New(t *Thread, first Value) Value {
+// New makes an instance with values in the first places.
+func (c *Crossing) New(t *Thread, first ...Value) Value {
 	v := From(NewInstance(t, c.Class.Root))
-	for i, m := range c.state {
-		x := c.rest[i]
-		if i == 0 {
-			x = first
-		}
-		*fixedSlot(v, m.Index) = x
+	for i, x := range append(first, c.rest[len(first):]...) {
+		*fixedSlot(v, c.state[i].Index) = x
 	}
 	return v
 }
 
 // SetCrossing keeps the class of a module.
 func (t *Thread) SetCrossing(module string, c *Crossing) {
-	t.Runtime.ModuleState["crossing "+module] = c
+	if t.Runtime.crossings == nil {
+		t.Runtime.crossings = map[string]*Crossing{}
+	}
+	t.Runtime.crossings[module] = c
 }
 
 // Crossing is the class of a module; nil where the module was not made yet.
 func (t *Thread) Crossing(module string) *Crossing {
-	c, _ := t.Runtime.ModuleState["crossing "+module].(*Crossing)
-	return c
+	return t.Runtime.crossings[module]
 }

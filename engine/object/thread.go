@@ -94,7 +94,8 @@ type Runtime struct {
 	Memory      Memory
 	MemoryErr   *Exception // made beforehand: raising it must not allocate
 	ModuleState map[string]any
-	Decimals    any // as ModuleState, of the module decimal: each sum looks here
+	crossings   map[string]*Crossing // classes whose instances cross to the host, by module
+	Decimals    any                  // as ModuleState, of the module decimal: each sum looks here
 	bigScratch  big.Int
 	remainder   big.Int // of a division of which only the quotient is wanted
 	core        coreState

@@ -11,6 +11,7 @@ type crosses struct {
 
 var crossing = map[string]crosses{
 	"_pathlib_pure": {class: "PurePosixPath", slots: []string{"_raw_paths"}},
+	"fractions":     {class: "Fraction", slots: []string{"_numerator", "_denominator"}},
 	"uuid":          {class: "UUID", like: "NIL", slots: []string{"int", "is_safe"}},
 }
 

@@ -7,9 +7,6 @@ import (
 	"github.com/small-python/spy/engine/std/math"
 )
 
-// fractionKey is where the class of the module fractions stands in Runtime.ModuleState.
-const fractionKey = "fractions.Fraction"
-
 // DecimalText is str() of a Decimal; ok is false for everything else.
 func DecimalText(t *object.Thread, v object.Value) (s string, ok bool, err error) {
 	return decimal.Text(t, v)
@@ -18,41 +15,28 @@ func DecimalText(t *object.Thread, v object.Value) (s string, ok bool, err error
 // NewDecimal is the Decimal that a text stands for.
 func NewDecimal(t *object.Thread, text string) (object.Value, error) { return decimal.New(t, text) }
 
-// keepFraction notes the class while nobody can have changed it.
-func keepFraction(t *object.Thread, m *object.Module) error {
-	v, err := m.Dict.Get(t, object.FromStr(t.Runtime.Intern("Fraction")))
-	if class, ok := object.AsType(v); ok {
-		t.Runtime.ModuleState[fractionKey] = class
-	}
-	return err
-}
+// FractionModule is the module of the class Fraction, as Registry.Crossing knows it.
+const FractionModule = "fractions"
 
 // FractionParts are the numerator and the denominator of a Fraction; ok is false for everything else, and for one that the guest broke.
 func FractionParts(t *object.Thread, v object.Value) (num, den object.Value, ok bool) {
-	class, known := t.Runtime.ModuleState[fractionKey].(*object.Type)
-	if !known || !object.IsInstance(v, class) {
+	c := t.Crossing(FractionModule)
+	if !c.Has(v) {
 		return num, den, false
 	}
-	num, ok = object.ToInt(object.SlotValue(v, class, "_numerator"))
-	if !ok {
+	if num, den = c.At(v, 0), c.At(v, 1); num.IsAbsent() || den.IsAbsent() {
 		return num, den, false
 	}
-	den, ok = object.ToInt(object.SlotValue(v, class, "_denominator"))
+	if num, ok = object.ToInt(num); !ok {
+		return num, den, false
+	}
+	den, ok = object.ToInt(den)
 	return num, den, ok && object.ToBig(den).Sign() > 0
 }
 
 // NewFraction is the Fraction of two ints, of which the second one is positive. A host may not have brought them to lowest terms, which
 // comparing and hashing rely on.
-func NewFraction(t *object.Thread, num, den object.Value) (object.Value, error) {
-	if t.Runtime.ModuleState[fractionKey] == nil {
-		if _, err := t.ImportModule("fractions"); err != nil {
-			return object.Value{}, err
-		}
-	}
-	class, ok := t.Runtime.ModuleState[fractionKey].(*object.Type)
-	if !ok {
-		return object.Value{}, t.RuntimeError("the module fractions is not there")
-	}
+func NewFraction(t *object.Thread, c *object.Crossing, num, den object.Value) (object.Value, error) {
 	divisor, err := math.GCD(t, num, den)
 	if err != nil {
 		return object.Value{}, err
@@ -65,8 +49,5 @@ func NewFraction(t *object.Thread, num, den object.Value) (object.Value, error) 
 			return object.Value{}, err
 		}
 	}
-	v := object.From(object.NewInstance(t, class.Root))
-	object.SetSlotValue(v, class, "_numerator", num)
-	object.SetSlotValue(v, class, "_denominator", den)
-	return v, nil
+	return c.New(t, num, den), nil
 }

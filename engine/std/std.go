@@ -288,9 +288,6 @@ func (g Registry) Make(t *object.Thread, name string, more ...[]object.Member) (
 		return m, err
 	}
 	keepCrossing(t, m, name)
-	if name == "fractions" {
-		return m, keepFraction(t, m)
-	}
 	return m, nil
 }
 
