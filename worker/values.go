@@ -463,7 +463,7 @@ func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []obj
 	case protocol.KindException:
 		return w.takeException(items)
 	}
-	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %s cannot enter the engine yet", kind.String())
+	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %d cannot enter the engine yet", kind)
 }
 
 func (w *worker) takeInts(x protocol.Int64s) object.Value {

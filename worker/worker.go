@@ -102,11 +102,12 @@ func (w *worker) start() error {
 	if !ok {
 		return errors.New("the first message is no hello: this program is started by a host, not by hand")
 	}
-	if err := w.send(&protocol.Hello{Protocol: protocol.ProtocolNumber, Build: protocol.BuildID()}, 0); err != nil {
+	ours := protocol.BuildID()
+	if err := w.send(&protocol.Hello{Protocol: protocol.ProtocolNumber, Build: ours}, 0); err != nil {
 		return err
 	}
-	if hello.Protocol != protocol.ProtocolNumber || !protocol.SameBuild(hello.Build, protocol.BuildID()) {
-		return fmt.Errorf("host is build %s, worker is %s", hello.Build, protocol.BuildID())
+	if hello.Protocol != protocol.ProtocolNumber || !protocol.SameBuild(hello.Build, ours) {
+		return fmt.Errorf("host is build %s, worker is %s", hello.Build, ours)
 	}
 	m, err := w.next()
 	if err != nil {
