@@ -23,6 +23,8 @@
 //
 // # A panic in a host function
 //
+// Calls of a function that was given with Async run on goroutines of their own, beside the engine, and cannot use the runtime.
+//
 // A panic passes through as Go programs expect: the runtime is closed first, then the panic goes on up the goroutine that called it.
 //
 // # Values

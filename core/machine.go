@@ -39,6 +39,7 @@ type machine struct {
 	top   *Operation                 // the innermost operation, to which the next answer must belong
 	depth int
 
+	woken    bool          // the wait was ended by peer.wake
 	out      int           // calls of awaitable functions that are not answered yet
 	begun    uint64        // all of them
 	cancels  uint64        // how many of them the worker does not want any more
@@ -156,7 +157,8 @@ func (m *machine) receive(wait time.Duration) (*protocol.Message, error) {
 		if err != nil {
 			return nil, err
 		}
-		if !moved && wait >= 0 && left == 0 {
+		if !moved && wait >= 0 && left == 0 || m.woken {
+			m.woken = false
 			return nil, nil
 		}
 	}
@@ -193,6 +195,7 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 			return false, m.lost(err)
 		}
 	}
+	m.woken = r&readyWoken != 0
 	if r&readyAnswer != 0 {
 		if _, err := m.glance(); err != nil {
 			return false, err

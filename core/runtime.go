@@ -40,6 +40,7 @@ type Runtime struct {
 	releases *releases
 	errors   hostErrors
 	plain    *printer // to Options.Output
+	async    asyncCalls
 
 	mu      sync.Mutex // guards what other goroutines may ask for at any time
 	sandbox Report
@@ -118,6 +119,7 @@ func (rt *Runtime) Close() error {
 
 // drop forgets what a closed runtime needs no more.
 func (rt *Runtime) drop() {
+	rt.async.drop()
 	rt.queue, rt.functions, rt.objects = nil, nil, map[uint64]*held{}
 }
 

@@ -227,23 +227,6 @@ func TestAwaitableCalls(t *testing.T) {
 	}
 }
 
-// TestAwaitableInTheGoDriver: it calls its functions one after the other, also those that are awaitable.
-func TestAwaitableInTheGoDriver(t *testing.T) {
-	rt := open(t, Options{Std: true})
-	f := &Function{Name: "slow", Awaitable: true, Signature: "(n)"}
-	f.invoke = func(c *Call) (any, error) {
-		var n int
-		if err := c.Bind("n", &n); err != nil {
-			return nil, err
-		}
-		time.Sleep(20 * time.Millisecond)
-		return n * 2, nil
-	}
-	must(t, rt.DefineFunction(f))
-	must(t, rt.Exec(background, "import asyncio\nx = str(await asyncio.gather(slow(1), slow(2), asyncio.wait_for(slow(3), 1)))"))
-	want(t, "[2, 4, 6]")(rt.Get(background, "x"))
-}
-
 func TestStepsTimeout(t *testing.T) {
 	rt := open(t, Options{Timeout: 100 * time.Millisecond})
 	d := &driver{t: t, rt: rt}
