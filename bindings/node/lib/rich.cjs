@@ -40,8 +40,7 @@ const packDate = (p, date) => packers.get(PyDateTime)(p, PyDateTime.fromDate(dat
 /** Adds an exception. */
 function packError(p, e) {
 	const [type, message, args, bases] = raised(e)
-	const names = bases.length > 0 ? bases : ['Exception', 'BaseException']
-	return p.parent(K_EXCEPTION, [p.text(type), p.text(message), p.tuple(args), p.tuple(names)])
+	return p.parent(K_EXCEPTION, [p.text(type), p.text(message), p.tuple(args), p.tuple(bases)])
 }
 
 // ---- values that came ----

@@ -89,7 +89,7 @@ def exception_parts(p: Packer, e: BaseException) -> tuple[int, Any]:
     from ._errors import Error
 
     if isinstance(e, Error):
-        name, message, bases = e.type, e.message, list(e.bases) or ["Exception", "BaseException"]
+        name, message, bases = e.type, e.message, list(e.bases)
     else:
         name, bases = type(e).__name__, builtin_bases(type(e))
         message = text_of(e)
