@@ -8,73 +8,28 @@ import (
 	"github.com/small-python/spy/worker/protocol"
 )
 
-// hostFunction is a function of the host as the guest sees it: a callable with a name, a signature and a doc, and nothing to reach through it.
+// hostFunction is a function of the host behind the builtin one that the guest sees, through which there is nothing to reach.
 type hostFunction struct {
-	object.Obj
-	id        uint32
-	awaitable bool
-	name      string
-	signature string
-	doc       string
-}
-
-var (
-	hostFunctionType  object.Type
-	hostFunctionShape object.Shape
-)
-
-// firstVersion is this package's block of version numbers (object.Tie).
-const firstVersion = 1<<16 + 1<<12
-
-var _ = object.Tie(firstVersion, object.TypeRow{
-	Type: &hostFunctionType, Shape: &hostFunctionShape, Name: "builtin_function_or_method", Layout: object.LayoutOther, Flags: object.NoInstantiate,
-	Slots: object.Slots{Call: callHost, Repr: hostRepr}, Members: hostFunctionMembers,
-})
-
-func asHostFunction(v object.Value) (*hostFunction, bool) {
-	if v.Shape() != &hostFunctionShape {
-		return nil, false
-	}
-	return object.As[hostFunction](v), true
-}
-
-func callHost(t *object.Thread, f object.Value, args []object.Value, kw []*object.Str) (object.Value, error) {
-	h := object.As[hostFunction](f)
-	if w, ok := t.Runtime.Host.(*worker); ok && h.awaitable {
-		return w.callAwaitable(h, args, kw)
-	}
-	return t.Runtime.Host.Call(t, uint64(h.id), args, kw)
-}
-
-func hostRepr(t *object.Thread, v object.Value) (object.Value, error) {
-	return object.StrValue(t, "<built-in function "+object.As[hostFunction](v).name+">"), nil
-}
-
-func hostFunctionMembers() []object.Member {
-	text := func(name string, f func(*hostFunction) string) object.Member {
-		return object.Property(name, func(t *object.Thread, v object.Value) (object.Value, error) {
-			if s := f(object.As[hostFunction](v)); s != "" {
-				return object.StrValue(t, s), nil
-			}
-			return object.None(), nil
-		}, nil, "")
-	}
-	return []object.Member{
-		text("__doc__", func(f *hostFunction) string { return f.doc }),
-		text("__name__", func(f *hostFunction) string { return f.name }),
-		text("__qualname__", func(f *hostFunction) string { return f.name }),
-		text("__text_signature__", func(f *hostFunction) string { return f.signature }),
-	}
+	id    uint32
+	value object.Value
 }
 
 // function is the object of a host function; one for each id.
 func (w *worker) function(id uint32, awaitable bool, name, signature, doc string) object.Value {
-	if v, ok := w.functions[id]; ok {
-		return v
+	if f, ok := w.functions[id]; ok {
+		return f.value
 	}
-	v := object.From(&hostFunction{Obj: object.Obj{Shape: &hostFunctionShape}, id: id, awaitable: awaitable, name: name, signature: signature, doc: doc})
-	w.functions[id] = v
-	return v
+	call := func(t *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+		return w.Call(t, uint64(id), args, kw)
+	}
+	if awaitable {
+		call = func(_ *object.Thread, args []object.Value, kw []*object.Str) (object.Value, error) {
+			return w.callAwaitable(id, name, args, kw)
+		}
+	}
+	f := hostFunction{id, object.NewHostFunction(w.engine.Thread, name, signature, doc, awaitable, call)}
+	w.functions[id], w.hosts[f.value] = f, id
+	return f.value
 }
 
 func (w *worker) takeFunction(vs *protocol.Values, i protocol.Index) object.Value {
@@ -142,25 +97,25 @@ func (w *worker) stubs() string {
 			return b.String()
 		}
 		i = next
-		if f, ok := asHostFunction(e.Val); ok {
+		if f, ok := object.AsHostFunction(e.Val); ok {
 			if name, err := t.Str(e.Key); err == nil {
-				writeStub(&b, name.S, f)
+				writeStub(&b, name.S, f.Row.Member)
 			}
 		}
 	}
 }
 
-func writeStub(b *strings.Builder, name string, f *hostFunction) {
-	signature := f.signature
+func writeStub(b *strings.Builder, name string, f *object.Member) {
+	signature := f.Sig
 	if signature == "" {
 		signature = "(*args, **kwargs)"
 	}
-	if f.awaitable {
+	if f.Awaitable {
 		b.WriteString("async ")
 	}
 	b.WriteString("def " + name + signature + ":")
-	if f.doc != "" {
-		b.WriteString("\n    \"\"\"" + strings.ReplaceAll(f.doc, `"""`, `\"\"\"`) + "\"\"\"\n    ...\n")
+	if f.Doc != "" {
+		b.WriteString("\n    \"\"\"" + strings.ReplaceAll(f.Doc, `"""`, `\"\"\"`) + "\"\"\"\n    ...\n")
 		return
 	}
 	b.WriteString(" ...\n")

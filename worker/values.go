@@ -253,8 +253,9 @@ func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
 			return i, err
 		}
 	}
-	if f, ok := asHostFunction(v); ok {
-		return b.HostFunction(f.id, f.awaitable, b.Str(f.name), w.textOrNone(f.signature), w.textOrNone(f.doc)), nil
+	if f, ok := object.AsHostFunction(v); ok {
+		m := f.Row.Member
+		return b.HostFunction(w.hosts[v], m.Awaitable, b.Str(m.Name), w.textOrNone(m.Sig), w.textOrNone(m.Doc)), nil
 	}
 	if i, ok := w.giveDate(v); ok {
 		return i, nil

@@ -49,7 +49,8 @@ type worker struct {
 	question  protocol.HostCall                    // the one that is being encoded
 	calls     protocol.Calls[protocol.MessageKind] // questions to the host
 	arrived   map[uint64]protocol.Message          // answers that came before they were waited for; their bytes are copies
-	functions map[uint32]object.Value              // host functions, so that one comes back as the same object
+	functions map[uint32]hostFunction              // so that one comes back as the same object
+	hosts     map[object.Value]uint32              // and goes out as the same function
 	modules   map[string]*registered
 	output    output
 	started   time.Time
@@ -67,7 +68,7 @@ type worker struct {
 // Main runs a worker until its host goes away or asks it to end, and returns the process's exit status.
 func Main() int {
 	debug.SetGCPercent(-1) // until tuneCollector: no cycle runs while the engine is made
-	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]object.Value{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
+	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]hostFunction{}, hosts: map[object.Value]uint32{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
 	w.reader = protocol.NewReader(requests, w.limit)
 	w.writer = protocol.NewWriter(answers)
 	w.verifier = protocol.NewVerifier(protocol.FromHost)

@@ -81,6 +81,21 @@ class Async(unittest.IsolatedAsyncioTestCase):
         await self.rt.exec(source)
         return time.monotonic() - started
 
+    async def test_they_are_coroutine_functions(self):
+        async with AsyncRuntime(std=True) as rt:
+            async def fetch(n):
+                return n * 2
+
+            rt.define("fetch", fetch)
+            rt.define("plain", lambda n: n + 1)
+            await rt.exec("""
+import inspect
+async def use(tool, n):
+    return await tool(n) if inspect.iscoroutinefunction(tool) else tool(n)
+got = [await use(fetch, 3), await use(plain, 3), inspect.iscoroutine(len), inspect.isawaitable(fetch(1))]
+""")
+            self.assertEqual(await rt.eval("got"), [6, 4, False, True])
+
     async def test_calls_run_side_by_side(self):
         async def slow(n):
             await asyncio.sleep(0.2)

@@ -208,3 +208,8 @@ func (k *task) abandon(t *object.Thread, err error) error {
 	}
 	return err
 }
+
+func isHostCoroutineFunction(_ *object.Thread, args []object.Value) (object.Value, error) {
+	f, ok := object.AsHostFunction(args[0])
+	return object.Bool(ok && f.Row.Awaitable), nil
+}
