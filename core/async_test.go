@@ -164,3 +164,23 @@ total = sum(await asyncio.gather(*map(one, range(500))))
 		t.Error("nothing was printed")
 	}
 }
+
+// An exception that a task is about to be asked for is not told of at the end of a chunk; one that nobody asks for is.
+func TestUnaskedExceptions(t *testing.T) {
+	told := ""
+	rt := open(t, Options{Std: true, ErrorOutput: func(text string) error { told += text; return nil }})
+	must(t, rt.Exec(background, "import asyncio\nasync def fails(): raise ValueError('no')"))
+	for range 3 {
+		must(t, rt.Exec(background, "t = asyncio.gather(fails(), return_exceptions=True)\nawait asyncio.sleep(0)"))
+		must(t, rt.Exec(background, "r = str(await t)"))
+		want(t, "[ValueError('no')]")(rt.Get(background, "r"))
+	}
+	if told != "" {
+		t.Errorf("got error output %q, want none", told)
+	}
+	must(t, rt.Exec(background, "t = asyncio.create_task(fails())\nawait asyncio.sleep(0)"))
+	must(t, rt.Exec(background, "await asyncio.sleep(0)"))
+	if !strings.Contains(told, "Task exception was never retrieved") {
+		t.Errorf("got error output %q, want to be told of the exception", told)
+	}
+}

@@ -177,7 +177,8 @@ func RunTop(t *object.Thread, coro object.Value) (object.Value, error) {
 		return none, err
 	}
 	x, err := l.runUntil(t, &k.future, true)
-	if _, stopped := err.(*object.StopError); !stopped {
+	// What is ready may be a gather() that asks for a failure when the next chunk runs the loop.
+	if _, stopped := err.(*object.StopError); !stopped && l.ready.n == 0 {
 		if ferr := l.tellFailures(t, 0); err == nil {
 			err = ferr
 		}
