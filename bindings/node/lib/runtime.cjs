@@ -47,6 +47,8 @@ class Runtime {
 		field(this, '_given', { ...given })
 		field(this, '_level', new Level(this, null))
 		field(this, '_top', null) // the innermost operation
+		field(this, '_running', new Set()) // the scopes of awaitable host functions whose promises are out
+		field(this, '_late', []) // what is to be said of those that are done
 		field(this, '_deadline', undefined)
 		field(this, '_functions', []) // by number - 1: the HostFunction, and what came, to be given back
 		field(this, '_numbers', new Map())
