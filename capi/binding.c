@@ -190,7 +190,7 @@ static void go_on(spy_runtime *rt, int32_t timeout_ms, spy_reply *r, size_t room
 	int64_t until = now_us() + (int64_t)timeout_ms * 1000;
 	while (rt->event.kind == EVENT_WAIT) {
 		int64_t left = until - now_us();
-		bool interrupted = spy_wait(&rt->event, left <= 0 ? 0 : (int)((left + 999) / 1000));
+		bool interrupted = spy_wait(rt, left <= 0 ? 0 : (int)((left + 999) / 1000));
 		spyGoStep(rt->go, &rt->event, &rt->out);
 		if (left <= 0 || interrupted)
 			break;

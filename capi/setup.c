@@ -32,8 +32,8 @@ static bool is_text(const char *text) {
 	return !text || spy_text_valid(text, strlen(text));
 }
 
-uint32_t spy_add_function(spy_runtime *rt, const char *name, spy_function function, void *user) {
-	char *copy = strdup(name);
+uint32_t spy_add_function(spy_runtime *rt, const spy_definition *d) {
+	char *copy = strdup(d->name);
 	if (copy && rt->function_count == rt->function_room) {
 		uint32_t room = rt->function_room ? rt->function_room * 2 : 16;
 		spy_entry_point *all = realloc(rt->functions, room * sizeof *all);
@@ -45,7 +45,7 @@ uint32_t spy_add_function(spy_runtime *rt, const char *name, spy_function functi
 		spy_fault(SPY_NOMEM, "MemoryError", "out of memory for a function");
 		return 0;
 	}
-	rt->functions[rt->function_count++] = (spy_entry_point){function, user, copy};
+	rt->functions[rt->function_count++] = (spy_entry_point){d->function, d->user, copy, d->awaitable};
 	return rt->function_count;
 }
 
@@ -53,8 +53,8 @@ uint32_t spy_add_function(spy_runtime *rt, const char *name, spy_function functi
 static spy_status member(spy_runtime *rt, const spy_definition *d, spy_member *to) {
 	if (!d->name || !is_text(d->name) || !is_text(d->signature) || !is_text(d->doc))
 		return spy_fault(SPY_MISUSE, "ValueError", "got %s, want a definition with a name", d->name ? "text that is not UTF-8" : "NULL");
-	*to = (spy_member){.name = span(d->name), .signature = span(d->signature), .doc = span(d->doc)};
-	if (d->function && !(to->function = spy_add_function(rt, d->name, d->function, d->user)))
+	*to = (spy_member){.name = span(d->name), .signature = span(d->signature), .doc = span(d->doc), .awaitable = d->awaitable};
+	if (d->function && !(to->function = spy_add_function(rt, d)))
 		return SPY_NOMEM;
 	return SPY_OK;
 }

@@ -327,6 +327,15 @@ spy_status spy_raise(spy_call *call, const char *type, const char *message);
 /* The same with any arguments of the exception: takes the tuple; SPY_MISUSE for another kind. */
 spy_status spy_raise_args(spy_call *call, const char *type, spy_value *args);
 
+/* Keeps a call of an awaitable function to be answered later; the function returns SPY_OK and the engine goes on. The call and
+ * its arguments live until any thread answers it, which must happen once, also after the runtime is freed: spy_return and
+ * spy_raise end its life. The thread that drives the operation sends the answer, in spy_step at the next step. A call that
+ * outlives its operation is answered by the next one. SPY_MISUSE for another call. */
+spy_status spy_call_keep(spy_call *call);
+/* Tells whether nobody waits for a kept call any more, so that work for it can end: it was cancelled, or the runtime is
+ * closed. It must be answered all the same. [any thread] */
+bool spy_call_unwanted(const spy_call *call);
+
 /* --------------------------------------------------------------- runtimes ---- */
 
 /* A file in the engine's memory, read-only. Borrowed for the call of spy_runtime_new. */
@@ -513,6 +522,7 @@ typedef struct spy_definition {
 	spy_function function;   /* of a member of a module: NULL for a plain value */
 	void *user;
 	spy_value *value;        /* of a member without a function: taken */
+	bool awaitable;          /* calls are awaitable in the engine, and may be kept: spy_call_keep */
 } spy_definition;
 
 #ifdef __cplusplus

@@ -18,7 +18,7 @@ struct State;
 // A host function that was given to C.
 struct Host {
 	State *state;
-	Function function;
+	Callable callable;
 };
 
 // An operation that is not finished. Its runtime and its Operation both know it, and whichever goes first ends it.
@@ -100,7 +100,8 @@ inline spy_status answer(spy_call *call, void *user) noexcept {
 	Inside inside(*host.state);
 	try {
 		Call c(call, *host.state->face);
-		return spy_return(call, host.function(c).give());
+		Value value = host.callable.function(c);
+		return host.callable.awaitable ? SPY_OK : spy_return(call, value.give());
 	} catch (...) {
 		return raise_current(call);
 	}
@@ -145,13 +146,15 @@ inline spy_status read_line(void *user, const char *prompt, spy_source *to) noex
 }
 
 // Fills a definition of a host function, whose texts are those of the name and the About.
-inline spy_definition definition_of(State &state, const std::string &name, const About &about, Function function) {
-	state.functions.push_back(std::make_unique<Host>(Host{&state, std::move(function)}));
+inline spy_definition definition_of(State &state, const std::string &name, const About &about, Callable callable) {
+	bool awaitable = callable.awaitable;
+	state.functions.push_back(std::make_unique<Host>(Host{&state, std::move(callable)}));
 	spy_definition d = SPY_DEFINITION_INIT;
 	d.name = name.c_str();
 	d.signature = or_null(about.signature);
 	d.doc = or_null(about.doc);
 	d.function = answer;
+	d.awaitable = awaitable;
 	d.user = state.functions.back().get();
 	return d;
 }
@@ -195,7 +198,7 @@ private:
 	struct Member {
 		std::string name;
 		About about;
-		Function function;
+		detail::Callable callable;
 		Value value;
 	};
 	std::vector<Member> members_;
@@ -266,7 +269,8 @@ public:
 
 	// Makes a callable a global of the engine. One that takes a Call & gets that; another one gets the positional arguments as its parameters'
 	// types, and a wrong number or type is a TypeError in the engine. Parameters at the end that are std::optional may be left out. What it
-	// returns is made a Value. It runs with the full rights of the host.
+	// returns is made a Value. Calls of one whose first parameter is a Later are awaitable in the engine, which goes on meanwhile. It runs with
+	// the full rights of the host.
 	template <class F>
 	void define(std::string_view name, F callable, const About &about = {}) {
 		detail::checked(about);
@@ -490,8 +494,8 @@ inline void Runtime::register_module(std::string_view name, Module module, std::
 	std::string n = detail::name_of(name);
 	for (Module::Member &m : module.members_) {
 		spy_definition d = SPY_DEFINITION_INIT;
-		if (m.function) {
-			d = detail::definition_of(state(), m.name, m.about, std::move(m.function));
+		if (m.callable.function) {
+			d = detail::definition_of(state(), m.name, m.about, std::move(m.callable));
 		} else {
 			d.name = m.name.c_str();
 		}
