@@ -100,6 +100,7 @@ var operations = map[protocol.MessageKind]operation{
 	protocol.MessageGlobalOp:       (*worker).globalOp,
 	protocol.MessageDefine:         (*worker).define,
 	protocol.MessageRegisterModule: (*worker).registerModule,
+	protocol.MessageRegisterClass:  (*worker).registerClass,
 	protocol.MessageSetLimits:      (*worker).setLimits,
 	protocol.MessageQuery:          (*worker).query,
 }

@@ -51,6 +51,8 @@ type worker struct {
 	arrived   map[uint64]protocol.Message          // answers that came before they were waited for; their bytes are copies
 	functions map[uint32]object.Value              // host functions, so that one comes back as the same object
 	modules   map[string]*registered
+	classes   classes
+	setup     bool // the library makes a class for the host: its modules come from this process alone
 	output    output
 	started   time.Time
 	busy      time.Duration // in the engine
@@ -67,7 +69,7 @@ type worker struct {
 // Main runs a worker until its host goes away or asks it to end, and returns the process's exit status.
 func Main() int {
 	debug.SetGCPercent(-1) // until tuneCollector: no cycle runs while the engine is made
-	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]object.Value{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
+	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]object.Value{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, classes: newClasses(), awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
 	w.reader = protocol.NewReader(requests, w.limit)
 	w.writer = protocol.NewWriter(answers)
 	w.verifier = protocol.NewVerifier(protocol.FromHost)

@@ -289,6 +289,30 @@ func (v ClassForm) String() string {
 	return "ClassForm(" + strconv.FormatInt(int64(v), 10) + ")"
 }
 
+type FieldTraits byte
+
+const (
+	FieldTraitsKeywordOnly FieldTraits = 1
+	FieldTraitsNoInit      FieldTraits = 2
+)
+
+var EnumNamesFieldTraits = map[FieldTraits]string{
+	FieldTraitsKeywordOnly: "KeywordOnly",
+	FieldTraitsNoInit:      "NoInit",
+}
+
+var EnumValuesFieldTraits = map[string]FieldTraits{
+	"KeywordOnly": FieldTraitsKeywordOnly,
+	"NoInit":      FieldTraitsNoInit,
+}
+
+func (v FieldTraits) String() string {
+	if s, ok := EnumNamesFieldTraits[v]; ok {
+		return s
+	}
+	return "FieldTraits(" + strconv.FormatInt(int64(v), 10) + ")"
+}
+
 type GlobalVerb byte
 
 const (
