@@ -6,6 +6,7 @@ package spy
 import (
 	"context"
 	"errors"
+	"math/big"
 	"reflect"
 	"strings"
 	"testing"
@@ -244,16 +245,18 @@ func TestRefusedClasses(t *testing.T) {
 	}
 }
 
-// TestClassesBesideALoader: the library's own modules are not asked of the loader while the host waits for a class.
+// TestClassesBesideALoader: the library's own modules are not asked of the loader while the host waits for a class or hands in a number.
 func TestClassesBesideALoader(t *testing.T) {
 	var asked []string
 	rt := registered(t, Options{Loader: func(_ context.Context, name string) (string, bool, error) {
 		asked = append(asked, name)
 		return "", false, nil
 	}})
+	must(t, rt.Set("numbers", []any{big.NewRat(1, 3), Decimal("1.5"), UUID{}, Path("a")}))
 	must(t, rt.RegisterModule("shop", map[string]any{"vat": 3}, "double = vat * 2"))
 	want(t, 6)(rt.Eval(background, "__import__('shop').double"))
 	want(t, true)(rt.Eval(background, "__import__('shop').Node('a', 1, 2).name == 'a'"))
+	want(t, "Fraction(1, 3)")(rt.Eval(background, "repr(numbers[0])"))
 	if len(asked) != 0 {
 		t.Errorf("the loader was asked for %v", asked)
 	}

@@ -82,8 +82,7 @@ func (w *worker) registerClass(m *protocol.Message) (bool, error) {
 }
 
 func (w *worker) makeClass(r *protocol.RegisterClass, made []object.Value) (c *class, err error) {
-	w.setup = true // the host waits for the class, and answers no question
-	defer func() { w.setup = false }()
+	defer w.withLibrary()()
 	c = &class{name: r.Name, module: r.Module, form: r.Form}
 	home := r.Module
 	if home == "" {

@@ -423,8 +423,8 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 		return w.takeClass(vs, i, made)
 	case protocol.KindUUID, protocol.KindPath:
 		return w.takeCrossing(vs, i)
-	case protocol.KindDecimal:
-		return w.engine.NewDecimal(string(vs.Text(i)))
+	case protocol.KindDecimal, protocol.KindFraction:
+		return w.takeNumber(vs, i, made)
 	}
 	if v, ok, err := w.takeDate(vs, i, made); ok {
 		return v, err
@@ -485,8 +485,6 @@ func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []obj
 		return object.NewRange(t, items[0], items[1], items[2])
 	case protocol.KindSlice:
 		return object.From(object.NewSlice(t, items[0], items[1], items[2])), nil
-	case protocol.KindFraction:
-		return w.engine.NewFraction(items[0], items[1])
 	case protocol.KindException:
 		return w.takeException(items)
 	}

@@ -52,7 +52,7 @@ type worker struct {
 	functions map[uint32]object.Value              // host functions, so that one comes back as the same object
 	modules   map[string]*registered
 	classes   classes
-	setup     bool // the library makes a class for the host: its modules come from this process alone
+	library   bool // it makes something for the host: its modules come from this process alone
 	output    output
 	started   time.Time
 	busy      time.Duration // in the engine
