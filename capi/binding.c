@@ -446,6 +446,27 @@ int32_t spy_binding_module(spy_runtime *rt, const uint8_t *bytes, size_t n) {
 	return status;
 }
 
+typedef struct class_head {
+	uint32_t image, name, module, form, frozen, zero;
+} class_head;
+
+int32_t spy_binding_class(spy_runtime *rt, const uint8_t *bytes, size_t n) {
+	spy_status st = enter(rt);
+	if (st != SPY_OK)
+		return st;
+	cutter c = {bytes, bytes ? n : 0, true};
+	class_head h;
+	spy_pools pools;
+	uint64_t *copy = NULL;
+	bool whole = head(&c, &h, sizeof h) && cut_image(&c, h.image, &pools, &copy);
+	spy_class x = {0};
+	if (whole)
+		x = (spy_class){cut_text(&c, h.name), cut_text(&c, h.module), h.form, h.frozen, pools};
+	int32_t status = whole && c.whole ? leave(rt, spyGoClass(rt->go, &x, &rt->out)) : wrong(rt);
+	free(copy);
+	return status;
+}
+
 int32_t spy_binding_new(const spy_options *options, bool loader, bool input, spy_runtime **rt) {
 	return spy_shell_new(options, loader, input, rt);
 }
