@@ -274,6 +274,7 @@ void spy_runtime_free(spy_runtime *rt) {
 	spy_error_clear(&rt->error);
 	spy_value_free(rt->main);
 	rt->main = NULL;
+	spy_enums_free(rt); // their values may refer to this runtime
 	spy_shell_drop(rt);
 }
 

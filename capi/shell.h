@@ -43,6 +43,8 @@ struct spy_runtime {
 	struct spy_capture *capture; // where the output of a spy_run goes
 	spy_entry_point *functions;  // by number - 1
 	uint32_t function_count, function_room;
+	struct spy_enumeration *enums; // that C registered
+	size_t enum_count;
 
 	spy_event event;
 	spy_buffer out;      // what Go says
@@ -109,6 +111,14 @@ bool spy_wait(spy_runtime *rt, int timeout_ms);
 
 // Gives the one root of an event's image as a value that the caller owns; NULL without one.
 spy_status spy_take_root(spy_runtime *rt, spy_value **to);
+
+// Ends a call whose outcome Go told, and one that this half refused: the runtime's last error is set, and it is left.
+spy_status spy_end_call(spy_runtime *rt, int32_t status);
+spy_status spy_end_failed(spy_runtime *rt, spy_status status);
+
+// Gives the value of a member of an enumeration that was registered, borrowed; NULL for others. Frees all that is known of enumerations.
+spy_value *spy_member_value(const spy_runtime *rt, const char *name, const char *member);
+void spy_enums_free(spy_runtime *rt);
 
 // Sets the runtime's last error from C, and from what Go left in rt->out.
 spy_status spy_fail(spy_runtime *rt, spy_status status, const char *type, const char *format, ...) __attribute__((format(printf, 4, 5)));

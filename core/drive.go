@@ -136,8 +136,10 @@ func (op *Operation) callFunction(event *Event) error {
 		return op.startFunction(event)
 	}
 	c := &Call{op: op, function: event.Function}
-	if err := c.takeArguments(event); err != nil {
+	if err := c.takeArguments(event); errors.Is(err, protocol.ErrBreach) {
 		return rt.machine.breach(err)
+	} else if err != nil {
+		return op.Raise(event.ID, err)
 	}
 	rt.token++
 	c.token = rt.token

@@ -30,8 +30,9 @@ type Runtime struct {
 	started   bool
 	mounts    []protocol.Mount
 	queue     []queued
-	functions []*Function          // by id - 1
-	known     map[*Func]*Function  // so that a Func is one function of the engine
+	functions []*Function         // by id - 1
+	known     map[*Func]*Function // so that a Func is one function of the engine
+	classes   classes
 	defined   map[string]*Function // what Stubs shows
 	names     []string             // of defined, in order
 
@@ -85,7 +86,7 @@ func New(options Options) (*Runtime, error) {
 }
 
 func newRuntime(p *peer, o Options) *Runtime {
-	return &Runtime{options: o, machine: newMachine(p, o.MessageLimit), creator: os.Getpid(), token: firstToken, known: map[*Func]*Function{},
+	return &Runtime{options: o, machine: newMachine(p, o.MessageLimit), creator: os.Getpid(), token: firstToken, known: map[*Func]*Function{}, classes: newClasses(),
 		defined: map[string]*Function{}, objects: map[uint64]*held{}, releases: &releases{}}
 }
 

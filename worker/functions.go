@@ -43,21 +43,28 @@ func (w *worker) define(m *protocol.Message) (bool, error) {
 	t := w.engine.Thread
 	d := m.Define()
 	f := w.function(d.Function, d.Awaitable, d.Name, d.Signature, d.Doc)
-	name := object.FromStr(t.Runtime.Intern(d.Name))
 	if d.Module == "" {
-		return false, w.engine.Globals().Set(t, name, f)
+		return false, w.engine.Globals().Set(t, object.FromStr(t.Runtime.Intern(d.Name)), f)
 	}
-	r, ok := w.modules[d.Module]
-	if !ok {
+	if _, ok := w.modules[d.Module]; !ok {
 		return false, object.NewModuleNotFound(t, "No module named '"+d.Module+"'", d.Module)
 	}
-	r.members = append(r.members, object.NamedValue{Name: d.Name, Value: f})
-	if loaded, err := t.Runtime.Modules.Get(t, object.StrValue(t, d.Module)); err != nil || loaded.IsAbsent() {
-		return false, err
-	} else if lm, ok := object.AsModule(loaded); ok {
-		return false, lm.Dict.Set(t, name, f)
+	return false, w.addMember(d.Module, d.Name, f)
+}
+
+// addMember gives a module of the host another member, also where the guest has imported it already.
+func (w *worker) addMember(module, name string, v object.Value) error {
+	t := w.engine.Thread
+	r := w.modules[module]
+	r.members = append(r.members, object.NamedValue{Name: name, Value: v})
+	loaded, err := t.Runtime.Modules.Get(t, object.StrValue(t, module))
+	if err != nil || loaded.IsAbsent() {
+		return err
 	}
-	return false, nil
+	if m, ok := object.AsModule(loaded); ok {
+		return m.Dict.Set(t, object.FromStr(t.Runtime.Intern(name)), v)
+	}
+	return nil
 }
 
 // registerModule keeps a module of the host until the guest imports it. One that was imported already is forgotten, so that the next
@@ -81,6 +88,7 @@ func (w *worker) registerModule(m *protocol.Message) (bool, error) {
 	if r.Doc != "" {
 		mod.members = append(mod.members, object.NamedValue{Name: "__doc__", Value: object.StrValue(t, r.Doc)})
 	}
+	mod.members = append(mod.members, w.classes.inModule(r.Name)...)
 	w.modules[r.Name] = mod
 	_, err = t.Runtime.Modules.Delete(t, object.StrValue(t, r.Name))
 	return false, err

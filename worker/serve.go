@@ -108,6 +108,8 @@ func operationOf(k protocol.MessageKind) operation {
 		return (*worker).define
 	case protocol.MessageRegisterModule:
 		return (*worker).registerModule
+	case protocol.MessageRegisterClass:
+		return (*worker).registerClass
 	case protocol.MessageSetLimits:
 		return (*worker).setLimits
 	case protocol.MessageQuery:

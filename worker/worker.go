@@ -52,6 +52,8 @@ type worker struct {
 	functions map[uint32]hostFunction              // so that one comes back as the same object
 	hosts     map[object.Value]uint32              // and goes out as the same function
 	modules   map[string]*registered
+	classes   classes
+	library   bool // it makes something for the host: its modules come from this process alone
 	output    output
 	started   time.Time
 	busy      time.Duration // in the engine
@@ -68,7 +70,7 @@ type worker struct {
 // Main runs a worker until its host goes away or asks it to end, and returns the process's exit status.
 func Main() int {
 	debug.SetGCPercent(-1) // until tuneCollector: no cycle runs while the engine is made
-	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]hostFunction{}, hosts: map[object.Value]uint32{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
+	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]hostFunction{}, hosts: map[object.Value]uint32{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, classes: newClasses(), awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
 	w.reader = protocol.NewReader(requests, w.limit)
 	w.writer = protocol.NewWriter(answers)
 	w.verifier = protocol.NewVerifier(protocol.FromHost)

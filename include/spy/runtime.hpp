@@ -291,6 +291,18 @@ public:
 	}
 	// Makes a module that the engine can import, and source that runs in it. Not inside a callback: Misuse.
 	void register_module(std::string_view name, Module module, std::string_view source = {});
+	// Makes an enumeration in the engine, whose members go in and come out as spy::Enum. Between operations, as the next one: Misuse inside a
+	// callback, and without Options::std. A name can be registered once.
+	void register_enum(std::string_view name, const std::vector<Member> &members, const ClassOptions &options = {});
+	// Makes a dataclass in the engine, whose instances go in and come out as spy::Dataclass.
+	void register_dataclass(std::string_view name, const std::vector<Field> &fields, const ClassOptions &options = {});
+	// A member of an enumeration that was registered with this runtime; Misuse for others.
+	Enum member(std::string_view class_name, std::string_view name) {
+		spy_value *v = spy_enum(raw(), detail::name_of(class_name).c_str(), detail::name_of(name).c_str());
+		if (!v)
+			detail::fail(raw(), spy_error_status(spy_last_error(raw())));
+		return Enum(Value::adopt(v));
+	}
 	// Opens a directory to the engine, before any code runs: Misuse (PermissionError) after it.
 	void mount(std::string_view directory, const MountOptions &options = {}) {
 		spy_mount_options o = SPY_MOUNT_INIT;
@@ -505,6 +517,16 @@ inline void Runtime::register_module(std::string_view name, Module module, std::
 		if (!members[k].function)
 			members[k].value = module.members_[k].value.give();
 	check(spy_register_module(rt, n.c_str(), members.data(), members.size(), source.data(), source.size()));
+}
+
+inline void Runtime::register_enum(std::string_view name, const std::vector<Member> &members, const ClassOptions &options) {
+	detail::ClassParts<Member> parts(name, members, options);
+	check(spy_register_enum(raw(), parts.name.c_str(), parts.names.data(), parts.give(), members.size(), &parts.options));
+}
+
+inline void Runtime::register_dataclass(std::string_view name, const std::vector<Field> &fields, const ClassOptions &options) {
+	detail::ClassParts<Field> parts(name, fields, options);
+	check(spy_register_dataclass(raw(), parts.name.c_str(), parts.names.data(), parts.give(), fields.size(), &parts.options));
 }
 
 inline std::vector<Layer> Runtime::sandbox() {

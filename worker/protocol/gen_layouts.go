@@ -3,7 +3,7 @@
 package protocol
 
 // schemaDigest is the beginning of the SHA-256 of spy.fbs.
-const schemaDigest = "7fc04037e7bbc1c3"
+const schemaDigest = "4ad389c982889079"
 
 // The first numbers that are no members of their enums.
 const (

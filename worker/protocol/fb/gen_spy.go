@@ -95,6 +95,13 @@ const (
 	ClassFormIntFlag   ClassForm = 5
 )
 
+type FieldTraits byte
+
+const (
+	FieldTraitsKeywordOnly FieldTraits = 1
+	FieldTraitsNoInit      FieldTraits = 2
+)
+
 type GlobalVerb byte
 
 const (
