@@ -6,6 +6,7 @@ package protocol
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 )
 
 // Values are the nodes of one message, children before parents, and its roots. The zero value has none.
@@ -69,6 +70,15 @@ func (v *Values) Plain() bool {
 		}
 	}
 	return true
+}
+
+// Clone copies the values, which then hold when the next message is read.
+func (v *Values) Clone() Values {
+	c := *v
+	for _, pool := range [...]*[]byte{&c.nodes, &c.edges, &c.words, &c.blob, &c.roots} {
+		*pool = slices.Clone(*pool)
+	}
+	return c
 }
 
 // Classless tells whether no value is of a class that was registered, which must be compared with that.
