@@ -294,7 +294,7 @@ func (s *shell) direct(v *spy.WireValues, event *C.spy_event) bool {
 		return false
 	}
 	p, roots := v.Pools(), v.Roots()
-	if !v.Plain() || uintptr(unsafe.Pointer(unsafe.SliceData(p.Nodes)))%8 != 0 {
+	if !v.Plain() || !v.Classless() || uintptr(unsafe.Pointer(unsafe.SliceData(p.Nodes)))%8 != 0 {
 		return false
 	}
 	list := roots.Bytes()

@@ -42,7 +42,11 @@ func (c *classes) of(v object.Value) *class {
 	if len(c.byType) == 0 || v.IsInt() {
 		return nil
 	}
-	return c.byType[v.Type()]
+	t := v.Type()
+	if t.Flags&object.HeapType == 0 {
+		return nil
+	}
+	return c.byType[t]
 }
 
 var enumForms = map[protocol.ClassForm]string{protocol.ClassEnum: "Enum", protocol.ClassIntEnum: "IntEnum", protocol.ClassStrEnum: "StrEnum",

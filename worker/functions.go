@@ -72,11 +72,11 @@ func (w *worker) addMember(module, name string, v object.Value) error {
 func (w *worker) registerModule(m *protocol.Message) (bool, error) {
 	t := w.engine.Thread
 	r := m.RegisterModule()
+	mod := &registered{source: string(r.Source)}
 	made, err := w.takeAll(&r.Values)
 	if err != nil {
 		return false, err
 	}
-	mod := &registered{source: string(r.Source)}
 	for k := range r.Values.Keywords(0) {
 		name, value := r.Values.Keyword(0, k)
 		s, ok := object.AsStr(made[name])

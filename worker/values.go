@@ -347,6 +347,12 @@ func (w *worker) take(vs *protocol.Values, root protocol.Index) (object.Value, e
 // takeAll makes the values of all nodes of a message.
 func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
 	t := w.engine.Thread
+	if runsGuest(vs) { // messages may come while they are made, and go where these lie
+		if err := t.Reserve(int64(vs.Size())); err != nil {
+			return nil, err
+		}
+		*vs = vs.Clone()
+	}
 	if vs.Size() > protocol.RetainedBytes {
 		if err := t.Reserve(expected(vs)); err != nil {
 			return nil, err
@@ -362,6 +368,21 @@ func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
 	}
 	clear(w.scratch[:cap(w.scratch)]) // it must not keep what the guest lets go
 	return made, nil
+}
+
+// runsGuest tells whether making the values may run code of the guest, which may call the host: keys are hashed and compared, and flags made by
+// their class.
+func runsGuest(vs *protocol.Values) bool {
+	if vs.Plain() && vs.Classless() {
+		return false
+	}
+	for i := range vs.Len() {
+		switch vs.Kind(protocol.Index(i)) {
+		case protocol.KindDict, protocol.KindSet, protocol.KindFrozenSet, protocol.KindEnum:
+			return true
+		}
+	}
+	return false
 }
 
 // expected is about what the values of a message take in the engine: objects with their headers, containers with room, vectors as values.
@@ -447,19 +468,28 @@ func (w *worker) takeText(vs *protocol.Values, text []byte) object.Value {
 const mostScratch = 64
 
 func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []object.Value) (object.Value, error) {
-	t := w.engine.Thread
 	children := vs.Children(i)
 	kind := vs.Kind(i)
-	items := w.scratch[:0]
-	if kind == protocol.KindList || kind == protocol.KindTuple { // they keep it
+	keeps := kind == protocol.KindList || kind == protocol.KindTuple
+	var items []object.Value
+	if keeps {
 		items = make([]object.Value, 0, children.Len())
+	} else {
+		items, w.scratch = w.scratch[:0], nil // others are made meanwhile where code of the guest runs
 	}
 	for k := range children.Len() {
 		items = append(items, made[children.At(k)])
 	}
-	if kind != protocol.KindList && kind != protocol.KindTuple && cap(items) <= mostScratch {
+	v, err := w.makeContainer(kind, items)
+	if !keeps && cap(items) <= mostScratch {
 		w.scratch = items
 	}
+	return v, err
+}
+
+// makeContainer makes a container of its items, which a list and a tuple keep.
+func (w *worker) makeContainer(kind protocol.Kind, items []object.Value) (object.Value, error) {
+	t := w.engine.Thread
 	switch kind {
 	case protocol.KindList:
 		return object.FromList(object.NewList(t, items)), nil

@@ -62,6 +62,7 @@ func allKinds() *Builder {
 	add(b.Object(7, TraitCallable|TraitClass, name))
 	add(b.Object(8, 0, NoIndex))
 	add(b.HostFunction(3, true, name, none, name))
+	add(b.Enum(name, name))
 	b.Root(b.List(all))
 	return b
 }
