@@ -13,7 +13,7 @@ SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -n
 # The library by its own name, and nothing of Go's runtime shown.
 LINKING := -Wl,--version-script=$(CURDIR)/capi/exports.map,-soname,libspy.so
 
-.PHONY: all install install-tree tarball demo addon test test-all test-asan check bench tables transfer fuzz fuzz-types fuzz-diff wheel npm try-packages gen clean lint need-go need-cc need-node need-python
+.PHONY: all install install-tree tarball demo addon test test-all test-asan check bench tables transfer fuzz fuzz-types fuzz-diff wheel npm try-packages gen notices clean lint need-go need-cc need-node need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -82,7 +82,8 @@ test: all check addon
 addon: all need-node
 	$(MAKE) -C bindings/node CC="$(CC)"
 
-# What takes longer, packages in empty environments among it where zig can be had: race detector (also with collections at every turn, which look at what frames hold), checked registers, real workers under lying peers, benchmarks, fuzzing.
+# What takes longer: race detector (also with collections at every turn, which look at what frames hold), checked registers, real workers under lying
+# peers, benchmarks, fuzzing, and the packages in empty environments, which is skipped where zig cannot be had.
 test-all: test
 	$(GO) test -tags checked ./engine/... ./tests/...
 	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./sandbox/... ./capi/... ./tests/...
@@ -178,6 +179,9 @@ gen: need-go
 	$(GO) run ./engine/gen
 	$(GO) run ./capi/gen
 	sh worker/protocol/gen.sh
+
+# The licences of what is linked, made again.
+notices: need-go
 	@mkdir -p $(BUILD)
 	$(GO) run ./packaging/notices >$(BUILD)/notices && mv $(BUILD)/notices THIRD_PARTY_NOTICES
 

@@ -1,7 +1,7 @@
 // Command notices writes THIRD_PARTY_NOTICES, which every package brings along: the licences of all that is linked into libspy, spy-worker and spy
 // and is not of this project.
 //
-//	go run ./packaging/notices >THIRD_PARTY_NOTICES
+//	make notices
 package main
 
 import (

@@ -18,7 +18,7 @@ func TestCurrent(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !bytes.Equal(got, want) {
-		t.Error("THIRD_PARTY_NOTICES is old: make gen")
+		t.Error("THIRD_PARTY_NOTICES is old: make notices")
 	}
 	for _, part := range []string{"golang.org/x/sys v", "github.com/google/flatbuffers v", "Apache License", "UNICODE LICENSE V3", "The Go Authors", "Zig contributors"} {
 		if !strings.Contains(string(got), part) {

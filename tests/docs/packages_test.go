@@ -83,6 +83,8 @@ func newPackagesKit(t *testing.T) kit {
 	}
 	output(t, "python3", "-m", "venv", filepath.Join(k.folder, "env")) // in its own environment: it may be a shim that needs one
 	k.must(t, k.folder, "env/bin/pip install -q --no-index --no-deps '"+one(t, dist+"/small_python-*-manylinux_2_28_"+arch+".whl")+"' && env/bin/pip check")
+	k.must(t, k.folder, "env/bin/pip install -q --no-index --no-deps --target other --platform manylinux_2_28_aarch64 --only-binary :all: '"+
+		one(t, dist+"/small_python-*-manylinux_2_28_aarch64.whl")+"' && test -x other/small_python/spy-worker")
 	k.must(t, k.folder+"/node", `echo '{"private": true}' >package.json && npm install --silent --offline --ignore-scripts --no-audit --no-fund '`+
 		one(t, dist+"/small-python-*.tgz")+"'")
 	k.must(t, k.folder+"/tree", "tar xzf '"+one(t, dist+"/small-python-*-linux-"+arch+".tar.gz")+"' --strip-components=1")
