@@ -156,7 +156,7 @@ ZIG       ?= $(abspath $(TOOLS))/bin/python -m ziglang
 RELEASE   := $(BUILD)/release
 DIST      := $(BUILD)/dist
 $(TOOLS)/ready: packaging/tools.txt | need-python
-	@{ $(PYTHON) -m venv $(TOOLS) && $(TOOLS)/bin/pip install -q --disable-pip-version-check -r packaging/tools.txt; } || \
+	@{ $(PYTHON) -m venv $(TOOLS) && $(TOOLS)/bin/pip install -q --disable-pip-version-check --retries 2 --timeout 60 -r packaging/tools.txt; } || \
 		{ echo "missing: zig. It comes by pip into a venv, or set ZIG. From the sources, for this machine alone: make install PREFIX=…"; exit 1; }
 	@touch $@
 release-%: $(ZIG_READY) | need-go

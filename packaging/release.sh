@@ -12,7 +12,8 @@ aarch64) goarch=arm64 ;;
 esac
 $ZIG version >/dev/null 2>&1 || { echo "missing: zig (pip install ziglang; or set ZIG)" >&2; exit 1; }
 mkdir -p "$folder"
-flags='-s -w -funcalign=64'
+# The build's id hangs on the folder: without it two builds of the same sources are the same.
+flags='-s -w -funcalign=64 -buildid='
 # zig keeps what is for debuggers, unless the linker is told itself.
 GOOS=linux GOARCH=$goarch CGO_ENABLED=1 CC="$ZIG cc -target $arch-linux-gnu.2.28" CGO_CFLAGS='-O2 -g0' \
 	$GO build -trimpath -buildmode=c-shared -ldflags="$flags -extldflags=-Wl,-s,--version-script=$PWD/capi/exports.map,-soname,libspy.so" -o "$folder/libspy.so" ./capi
