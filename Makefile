@@ -13,7 +13,7 @@ SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -n
 # The library by its own name, and nothing of Go's runtime shown.
 LINKING := -Wl,--version-script=$(CURDIR)/capi/exports.map,-soname,libspy.so
 
-.PHONY: all install tarball demo addon test test-all test-asan check bench tables transfer fuzz fuzz-types fuzz-diff wheel npm try-packages gen clean lint need-go need-cc need-node need-python
+.PHONY: all install install-tree tarball demo addon test test-all test-asan check bench tables transfer fuzz fuzz-types fuzz-diff wheel npm try-packages gen notices clean lint need-go need-cc need-node need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -50,27 +50,24 @@ $(BUILD)/spy.h: include/spy.h
 # The worker lies beside the library, which looks for it there; the link is for the shell and for PATH. DESTDIR goes before PREFIX for packagers.
 PREFIX ?= /usr/local
 TREE    = $(DESTDIR)$(PREFIX)
-install: all
-	install -d $(TREE)/bin $(TREE)/include/spy $(TREE)/lib/pkgconfig $(TREE)/lib/cmake/spy $(TREE)/share/doc/small-python/c $(TREE)/share/doc/small-python/cpp
-	install -m 755 $(BUILD)/spy $(TREE)/bin/
-	install -m 755 $(BUILD)/spy-worker $(BUILD)/libspy.so $(TREE)/lib/
+DOC     = $(TREE)/share/doc/small-python
+BUILT  ?= $(BUILD)
+install: all install-tree
+# The same with programs and library that lie in BUILT.
+install-tree:
+	install -d $(TREE)/bin $(TREE)/include/spy $(TREE)/lib/pkgconfig $(TREE)/lib/cmake/spy $(DOC)/docs $(DOC)/examples/c $(DOC)/examples/cpp
+	install -m 755 $(BUILT)/spy $(TREE)/bin/
+	install -m 755 $(BUILT)/spy-worker $(BUILT)/libspy.so $(TREE)/lib/
 	ln -sf ../lib/spy-worker $(TREE)/bin/spy-worker
 	install -m 644 include/spy.h include/spy.hpp $(TREE)/include/
 	install -m 644 include/spy/*.hpp $(TREE)/include/spy/
 	sed 's/@VERSION@/$(VERSION)/' packaging/spy.pc.in >$(TREE)/lib/pkgconfig/spy.pc
 	sed 's/@VERSION@/$(VERSION)/' packaging/spy-config-version.cmake.in >$(TREE)/lib/cmake/spy/spy-config-version.cmake
 	install -m 644 packaging/spy-config.cmake $(TREE)/lib/cmake/spy/
-	install -m 644 LICENSE README.md SECURITY.md CHANGELOG.md $(TREE)/share/doc/small-python/
-	install -m 644 examples/c/* $(TREE)/share/doc/small-python/c/
-	install -m 644 examples/cpp/* $(TREE)/share/doc/small-python/cpp/
-
-# The same tree, to be unpacked anywhere. Made twice of the same files it is the same, byte for byte.
-PACKAGE := small-python-$(VERSION)-linux-$(shell uname -m)
-tarball: all
-	rm -rf $(BUILD)/tree
-	$(MAKE) install DESTDIR= PREFIX=$(abspath $(BUILD))/tree/$(PACKAGE)
-	tar -C $(BUILD)/tree --sort=name --owner=0 --group=0 --numeric-owner --mtime=@0 -cf - $(PACKAGE) | gzip -n >$(BUILD)/$(PACKAGE).tar.gz
-	rm -rf $(BUILD)/tree
+	install -m 644 LICENSE THIRD_PARTY_NOTICES README.md SECURITY.md CHANGELOG.md $(DOC)/
+	install -m 644 docs/*.md $(DOC)/docs/
+	install -m 644 examples/c/* $(DOC)/examples/c/
+	install -m 644 examples/cpp/* $(DOC)/examples/cpp/
 
 demo: all need-python
 	@sh examples/demo.sh
@@ -85,7 +82,8 @@ test: all check addon
 addon: all need-node
 	$(MAKE) -C bindings/node CC="$(CC)"
 
-# What takes longer: race detector (also with collections at every turn, which look at what frames hold), checked registers, real workers under lying peers, benchmarks, fuzzing.
+# What takes longer: race detector (also with collections at every turn, which look at what frames hold), checked registers, real workers under lying
+# peers, benchmarks, fuzzing, and the packages in empty environments, which is skipped where zig cannot be had.
 test-all: test
 	$(GO) test -tags checked ./engine/... ./tests/...
 	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./sandbox/... ./capi/... ./tests/...
@@ -95,6 +93,7 @@ test-all: test
 	$(MAKE) bench
 	$(MAKE) fuzz
 	$(MAKE) tables
+	@if $(MAKE) $(BUILD)/tools/ready; then $(MAKE) try-packages; else echo "skipped: the packages were not tried"; fi
 
 # The C half of libspy, and the programs of its tests, under the sanitizers for addresses, leaks and undefined behaviour.
 test-asan: need-go need-cc
@@ -150,19 +149,29 @@ fuzz-diff: all
 	SPY_WORKER=$(BUILD)/spy-worker $(FUZZPYTHON) tests/fuzzdiff/compare.py --programs $(PROGRAMS) --first $(FIRST) $(if $(SEED),--seed $(SEED)) \
 		$(if $(ORACLE),--oracle $(ORACLE)) --counter $(BUILD)/spy-counter $(BUILD)/spy
 
-# Packages for other machines. They need zig (pip install ziglang), which links libspy against an old glibc.
-ZIG     ?= $(PYTHON) -m ziglang
-RELEASE := $(BUILD)/release
-release-%: need-go need-python
+# Packages for other machines. zig, which links libspy against an old glibc, is installed in build/; set ZIG to use another.
+TOOLS     := $(BUILD)/tools
+ZIG_READY := $(if $(ZIG),,$(TOOLS)/ready)
+ZIG       ?= $(abspath $(TOOLS))/bin/python -m ziglang
+RELEASE   := $(BUILD)/release
+DIST      := $(BUILD)/dist
+$(TOOLS)/ready: packaging/tools.txt | need-python
+	@{ $(PYTHON) -m venv $(TOOLS) && $(TOOLS)/bin/pip install -q --disable-pip-version-check --retries 2 --timeout 60 -r packaging/tools.txt; } || \
+		{ echo "missing: zig. It comes by pip into a venv, or set ZIG. From the sources, for this machine alone: make install PREFIX=…"; exit 1; }
+	@touch $@
+release-%: $(ZIG_READY) | need-go
 	GO="$(GO)" ZIG="$(ZIG)" sh packaging/release.sh $* $(RELEASE)/$*
-wheel: release-x86_64 release-aarch64
-	for arch in x86_64 aarch64; do PYTHON=$(PYTHON) sh packaging/wheel.sh $$arch $(RELEASE)/$$arch $(BUILD)/dist || exit 1; done
+wheel: release-x86_64 release-aarch64 $(TOOLS)/ready
+	for arch in x86_64 aarch64; do PYTHON=$(TOOLS)/bin/python sh packaging/wheel.sh $$arch $(RELEASE)/$$arch $(DIST) || exit 1; done
 npm: release-x86_64 release-aarch64 need-node
-	ZIG="$(ZIG)" sh packaging/npm.sh $(RELEASE) $(BUILD)/dist
-# Installs what can run here in an empty environment and runs the quick start. What is for aarch64 was never run: it is cross-built.
-try-packages: wheel npm
-	PYTHON=$(PYTHON) sh packaging/try_wheel.sh $(BUILD)/dist/small_python-*-manylinux_2_28_$$(uname -m).whl
-	sh packaging/try_npm.sh $(BUILD)/dist/small-python-*.tgz
+	ZIG="$(ZIG)" sh packaging/npm.sh $(RELEASE) $(DIST)
+tarball: release-x86_64 release-aarch64
+	for arch in x86_64 aarch64; do MAKE="$(MAKE)" sh packaging/tarball.sh $$arch $(RELEASE)/$$arch $(DIST) || exit 1; done
+# Looks at each file for a machine in each package, installs what can run here in empty environments, and runs the documentation there. What is for
+# aarch64 was never run: it is cross-built and looked at.
+try-packages: wheel npm tarball
+	$(GO) run ./packaging/inspect $(DIST)/*
+	SPY_PACKAGES=$(abspath $(DIST)) $(GO) test -count=1 -v -run Packages ./tests/docs
 
 gen: need-go
 	cd engine/vm && $(GO) run ./gen
@@ -170,6 +179,11 @@ gen: need-go
 	$(GO) run ./engine/gen
 	$(GO) run ./capi/gen
 	sh worker/protocol/gen.sh
+
+# The licences of what is linked, made again.
+notices: need-go
+	@mkdir -p $(BUILD)
+	$(GO) run ./packaging/notices >$(BUILD)/notices && mv $(BUILD)/notices THIRD_PARTY_NOTICES
 
 clean:
 	rm -rf $(BUILD)

@@ -56,6 +56,7 @@ var layers = map[string][]string{
 	"sandbox/mountfs":   {"sandbox/policy"},
 	"sandbox/policy":    {},
 	"examples/*":        {"core"},
+	"packaging/*":       {},
 	"tests/fuzzdiff/*":  {"engine", "engine/code", "engine/object", "engine/planted"},
 	"tests/*":           {"core", "engine", "engine/object", "worker", "worker/protocol", "sandbox", "sandbox/*"},
 }

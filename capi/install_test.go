@@ -1,6 +1,7 @@
 //go:build cgo
 
-// What `make tarball` and `make install` put together: unpacked anywhere, C and C++ programs are built with it and run, and find their worker.
+// What `make install` and `make tarball` put together: anywhere, C and C++ programs are built with it and run, and find their worker. The tarball's
+// own libraries, which zig links, are tried by `make try-packages`.
 package main
 
 import (
@@ -42,26 +43,55 @@ func version(t *testing.T) string {
 	return strings.TrimSpace(string(text))
 }
 
-// unpacked makes the tarball and unpacks it in an empty folder, then moves what came out: nothing may remember where it was made.
-func unpacked(t *testing.T) (tree, made string) {
+// moved installs in an empty folder, then moves what came out: nothing may remember where it was made.
+func moved(t *testing.T) (tree, made string) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("it builds the library and the worker")
 	}
-	need(t, "make", "tar", "gcc")
+	need(t, "make", "gcc")
 	made = t.TempDir()
-	must(t, "..", nil, "make", "--no-print-directory", "tarball", "BUILD="+made)
-	files, _ := filepath.Glob(made + "/small-python-" + version(t) + "-linux-*.tar.gz")
-	if len(files) != 1 {
-		t.Fatalf("got %q, want one tarball", files)
-	}
 	folder := t.TempDir()
-	must(t, folder, nil, "tar", "xzf", files[0])
+	must(t, "..", nil, "make", "--no-print-directory", "install", "BUILD="+made, "DESTDIR=", "PREFIX="+folder+"/tree")
 	tree = filepath.Join(folder, "elsewhere")
-	if err := os.Rename(filepath.Join(folder, strings.TrimSuffix(filepath.Base(files[0]), ".tar.gz")), tree); err != nil {
+	if err := os.Rename(folder+"/tree", tree); err != nil {
 		t.Fatal(err)
 	}
 	return tree, made
+}
+
+// TestTarball packs what was installed twice, the second time with other times and rights, and unpacks it.
+func TestTarball(t *testing.T) {
+	need(t, "make", "tar")
+	built := t.TempDir()
+	for _, name := range []string{"spy", "spy-worker", "libspy.so"} {
+		if err := os.WriteFile(filepath.Join(built, name), []byte(name), 0o755); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var packed [2][]byte
+	name := "small-python-" + version(t) + "-linux-x86_64"
+	for k, umask := range []string{"022", "077"} {
+		to := t.TempDir()
+		must(t, "..", nil, "sh", "-c", "umask "+umask+`; exec sh packaging/tarball.sh x86_64 "$0" "$1"`, built, to)
+		var err error
+		if packed[k], err = os.ReadFile(filepath.Join(to, name+".tar.gz")); err != nil {
+			t.Fatal(err)
+		}
+		must(t, to, nil, "tar", "xzf", name+".tar.gz")
+		doc := filepath.Join(to, name, "share/doc/small-python")
+		for _, file := range []string{"LICENSE", "THIRD_PARTY_NOTICES", "README.md", "docs/index.md", "docs/quick_start_c.md", "examples/c/quick_start.c"} {
+			if _, err := os.Stat(filepath.Join(doc, file)); err != nil {
+				t.Error(err)
+			}
+		}
+		if to, err := os.Readlink(filepath.Join(to, name, "bin/spy-worker")); err != nil || to != "../lib/spy-worker" {
+			t.Errorf("bin/spy-worker is %q, %v", to, err)
+		}
+	}
+	if !bytes.Equal(packed[0], packed[1]) {
+		t.Error("two tarballs of the same files differ")
+	}
 }
 
 const (
@@ -69,9 +99,9 @@ const (
 	quickStartCpp = "total: 25\nraised: KeyError zz\nstopped: steps\n"
 )
 
-func TestTarball(t *testing.T) {
-	tree, made := unpacked(t)
-	doc := filepath.Join(tree, "share/doc/small-python")
+func TestInstall(t *testing.T) {
+	tree, made := moved(t)
+	doc := filepath.Join(tree, "share/doc/small-python/examples")
 	t.Run("the shell", func(t *testing.T) {
 		if got := must(t, "/", nil, filepath.Join(tree, "bin/spy"), "-c", "print(6 * 7)"); got != "42\n" {
 			t.Errorf("got %q, want 42", got)
@@ -103,7 +133,7 @@ func TestTarball(t *testing.T) {
 	})
 	t.Run("CMake's versions", func(t *testing.T) { cmakeVersions(t, tree) })
 	t.Run("epoll", func(t *testing.T) { epoll(t, tree) })
-	t.Run("install", func(t *testing.T) { installed(t, made, tree) })
+	t.Run("DESTDIR", func(t *testing.T) { staged(t, made, tree) })
 }
 
 func cmakeVersions(t *testing.T, tree string) {
@@ -128,7 +158,7 @@ func cmakeVersions(t *testing.T, tree string) {
 func epoll(t *testing.T, tree string) {
 	folder := t.TempDir()
 	lib := filepath.Join(tree, "lib")
-	must(t, folder, nil, "gcc", "-Wall", "-Wextra", "-Werror", "-I"+filepath.Join(tree, "include"), filepath.Join(tree, "share/doc/small-python/c/epoll.c"),
+	must(t, folder, nil, "gcc", "-Wall", "-Wextra", "-Werror", "-I"+filepath.Join(tree, "include"), filepath.Join(tree, "share/doc/small-python/examples/c/epoll.c"),
 		"-o", "epoll", "-L"+lib, "-lspy", "-Wl,-rpath,"+lib)
 	out := must(t, "/", nil, filepath.Join(folder, "epoll"))
 	for name, want := range map[string]string{"sum": "25 % 50 % 75 % 100 % done, 79999600000", "primes": "25 % 50 % 75 % done, 550"} {
@@ -142,8 +172,8 @@ func epoll(t *testing.T, tree string) {
 	}
 }
 
-// installed compares what `make install` puts under DESTDIR with the tarball's tree.
-func installed(t *testing.T, made, tree string) {
+// staged compares what `make install` puts under DESTDIR with what it put in its place.
+func staged(t *testing.T, made, tree string) {
 	root := t.TempDir()
 	must(t, "..", nil, "make", "--no-print-directory", "install", "BUILD="+made, "DESTDIR="+root, "PREFIX=/opt/spy")
 	if top, _ := os.ReadDir(root); len(top) != 1 || top[0].Name() != "opt" {

@@ -12,7 +12,7 @@ mkdir -p "$here/bindings" "$here/capi"
 cp -r bindings/node "$here/bindings"
 cp -r include "$here"
 cp capi/*.h "$here/capi"
-cp LICENSE "$here/bindings/node"
+cp LICENSE THIRD_PARTY_NOTICES "$here/bindings/node"
 cd "$here/bindings/node"
 rm -rf build prebuilds
 for arch in x86_64 aarch64; do

@@ -2,20 +2,21 @@
 
 import os
 
-from setuptools import setup
+from setuptools import Distribution, setup
 from setuptools.command.bdist_wheel import bdist_wheel
+
+PLATFORM = os.environ.get("SPY_PLATFORM")  # such as manylinux_2_28_x86_64; without it a plain wheel is made, which finds libspy elsewhere
+
+
+class Package(Distribution):
+    def has_ext_modules(self):
+        """What is for one platform lies in its folder: tools for wheels want no ELF file among pure modules."""
+        return PLATFORM is not None
 
 
 class Wheel(bdist_wheel):
-    """A wheel for SPY_PLATFORM, such as manylinux_2_28_x86_64; without it a plain one, which finds libspy elsewhere."""
-
-    def finalize_options(self):
-        super().finalize_options()
-        self.root_is_pure = "SPY_PLATFORM" not in os.environ
-
     def get_tag(self):
-        platform = os.environ.get("SPY_PLATFORM")
-        return ("py3", "none", platform) if platform else super().get_tag()
+        return ("py3", "none", PLATFORM) if PLATFORM else super().get_tag()
 
 
-setup(cmdclass={"bdist_wheel": Wheel})
+setup(distclass=Package, cmdclass={"bdist_wheel": Wheel})

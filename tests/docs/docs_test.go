@@ -80,9 +80,11 @@ func pages(t *testing.T) []string {
 	return append(all, "../../README.md", "../../bindings/python/README.md", "../../bindings/node/README.md")
 }
 
-// kit is what the snippets are built with.
+// kit is what the snippets are built with: the sources, or installed packages.
 type kit struct {
-	root, folder string
+	folder    string
+	languages map[string]language
+	env       []string
 }
 
 func newKit(t *testing.T) kit {
@@ -91,7 +93,8 @@ func newKit(t *testing.T) kit {
 	if err != nil {
 		t.Fatal(err)
 	}
-	k := kit{root: root, folder: t.TempDir()}
+	k := kit{folder: t.TempDir(), languages: fromSources}
+	k.env = append(os.Environ(), "K="+k.folder, "R="+root, "SPY_WORKER="+filepath.Join(k.folder, "spy-worker"))
 	for _, b := range []struct{ cgo, mode, out, what string }{
 		{"1", "-buildmode=c-shared", "libspy.so", "./capi"}, {"0", "-buildmode=default", "spy-worker", "./cmd/spy-worker"},
 		{"0", "-buildmode=default", "spy", "./cmd/spy"},
@@ -112,25 +115,25 @@ type language struct {
 	whole                string // what a whole program has in it; others are put into the frame
 }
 
-var languages = map[string]language{
+// addon is there after make addon.
+const addon = "../../bindings/node/build/spy.node"
+
+var fromSources = map[string]language{
 	"python": {"snippet.py", "python3", `SPY_LIB=$K/libspy.so PYTHONPATH=$R/bindings/python python3 "$F"`, "small_python"},
 	"go":     {"main.go", "go", `cd "$R" && go run "$F"`, "package main"},
 	"c":      {"snippet.c", "gcc", `gcc -std=gnu11 -Wall -Wextra -Werror -I$R/include -o "$F.exe" "$F" -L$K -lspy -Wl,-rpath,$K && "$F.exe"`, "int main("},
 	"cpp":    {"snippet.cpp", "g++", `g++ -std=c++17 -Wall -Wextra -I$R/include -o "$F.exe" "$F" -L$K -lspy -Wl,-rpath,$K && "$F.exe"`, "int main("},
-	"js":     {"snippet.mjs", "node", `mkdir -p "$(dirname "$F")/node_modules" && ln -s "$R/bindings/node" "$(dirname "$F")/node_modules/small-python" && SPY_LIB=$K/libspy.so node "$F"`, "from 'small-python'"},
+	"js":     {"snippet.mjs", addon, `mkdir -p "$(dirname "$F")/node_modules" && ln -s "$R/bindings/node" "$(dirname "$F")/node_modules/small-python" && SPY_LIB=$K/libspy.so node "$F"`, "from 'small-python'"},
 	"sh":     {"snippet.sh", "sh", `cd "$(dirname "$F")" && PATH=$K:$PATH sh -eu "$F"`, ""},
 }
 
 func (k kit) run(t *testing.T, s snippet) {
-	l, ok := languages[s.language]
+	l, ok := k.languages[s.language]
 	if !ok {
 		t.Fatalf("%s:%d: nothing runs %q", s.page, s.line, s.language)
 	}
 	if _, err := exec.LookPath(l.needs); err != nil {
 		t.Skip(err)
-	}
-	if _, err := os.Stat(filepath.Join(k.root, "bindings/node/build/spy.node")); s.language == "js" && err != nil {
-		t.Skip("no addon: make addon builds it")
 	}
 	text := s.text
 	if l.whole != "" && !strings.Contains(text, l.whole) {
@@ -145,7 +148,7 @@ func (k kit) run(t *testing.T, s snippet) {
 	}
 	c := exec.CommandContext(t.Context(), "sh", "-c", l.command)
 	c.WaitDelay = 10 * time.Second
-	c.Env = append(os.Environ(), "K="+k.folder, "R="+k.root, "F="+file, "SPY_WORKER="+filepath.Join(k.folder, "spy-worker"))
+	c.Env = append(slices.Clip(k.env), "F="+file)
 	var out, errs bytes.Buffer
 	c.Stdout, c.Stderr = &out, &errs
 	if err := c.Run(); err != nil {
@@ -172,8 +175,9 @@ func framed(t *testing.T, language, text string) string {
 	return before + strings.Join(lines, "\n"+indent) + "\n" + after
 }
 
-func TestSnippets(t *testing.T) {
-	k := newKit(t)
+func TestSnippets(t *testing.T) { newKit(t).runAll(t) }
+
+func (k kit) runAll(t *testing.T) {
 	count := 0
 	for _, page := range pages(t) {
 		for _, s := range snippets(t, page) {

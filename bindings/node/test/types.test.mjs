@@ -10,13 +10,17 @@ import { HERE } from './programs.mjs'
 const PACKAGE = path.dirname(HERE)
 const TSC = path.join(PACKAGE, 'node_modules', 'typescript', 'bin', 'tsc')
 
-test('a program that uses them', (t) => {
+function check(t, file, wanted) {
 	if (!existsSync(TSC)) return t.skip('TypeScript is not installed: npm ci in bindings/node does it')
-	const args = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'esnext', '--lib', 'esnext', '--types', 'node', '--module', 'nodenext', path.join(HERE, 'typed.mts')]
+	const args = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--target', 'esnext', '--lib', 'esnext', '--types', 'node', '--module', 'nodenext', path.join(HERE, file)]
 	const { stdout, status } = spawnSync(process.execPath, [TSC, ...args], { cwd: PACKAGE, encoding: 'utf8' })
-	assert.equal(stdout, '')
-	assert.equal(status, 0)
-})
+	assert.match(stdout, wanted)
+	assert.equal(status === 0, stdout === '')
+}
+
+test('a program that uses them', (t) => check(t, 'typed.mts', /^$/))
+test('a program that requires', (t) => check(t, 'typed.cts', /^$/))
+test('a default export, which there is not', (t) => check(t, 'untyped.mts', /has no default export/))
 
 test('all that is exported is declared, with its methods', () => {
 	const text = readFileSync(path.join(PACKAGE, 'index.d.ts'), 'utf8')
