@@ -92,33 +92,6 @@ process.stdin.once('data', () => process.exit(3))`)
 })
 
 describe('signals', () => {
-	test('Ctrl-C ends the process and its worker', async () => {
-		for (const form of ['await rt.exec', 'rt.execSync']) {
-			const child = start(HEAD + `const rt = new Runtime()\nrt.evalSync('1')\nconsole.log('ready')\nawait sleep(10)\n${form}('while True: pass')`)
-			const { worker } = await firstWords(child)
-			await sleep(50)
-			child.kill('SIGINT')
-			assert.deepEqual(await closed(child), { code: null, signal: 'SIGINT' })
-			assert.ok(await until(() => ended(worker)))
-		}
-	})
-
-	test('a handler of Ctrl-C runs while the engine works', async () => {
-		const child = start(HEAD + `const rt = new Runtime()
-process.on('SIGINT', () => rt.interrupt())
-rt.evalSync('1')
-console.log('ready')
-try { await rt.exec('n = 1\\nwhile True: pass') } catch (e) { console.log(e.type, e.limit, await rt.get('n')) }
-process.exit()`)
-		let out = ''
-		child.stdout.on('data', (text) => { out += text })
-		await until(() => out.includes('ready'))
-		await sleep(50)
-		child.kill('SIGINT')
-		await closed(child)
-		assert.equal(out, 'ready\nKeyboardInterrupt interrupt 1\n')
-	})
-
 	test('many signals under load', async () => {
 		const child = start(HEAD + `import { spawn } from 'node:child_process'
 let terms = 0
