@@ -172,16 +172,16 @@ class CtrlC(unittest.TestCase):
         self.check(STUBBORN, CLOSED)
 
     def test_in_a_callback_for_output(self):
-        def interrupted(text):
-            raise KeyboardInterrupt
+        for option, stream in (("output", "stdout"), ("error_output", "stderr")):
+            for exception in (KeyboardInterrupt, SystemExit):
+                def interrupted(text):
+                    raise exception
 
-        for option in ("output", "error_output"):
-            with self.subTest(option), Runtime(**{option: interrupted}) as rt:
-                with self.assertRaises(KeyboardInterrupt):
-                    rt.exec("import sys\nwhile True:\n    try: print(1, file=sys.std%s, flush=True)\n    except BaseException: pass"
-                            % ("out" if option == "output" else "err"))
-                with self.assertRaisesRegex(RuntimeError, "closed"):
-                    rt.exec("pass")
+                with self.subTest(option, exception=exception), Runtime(**{option: interrupted}) as rt:
+                    with self.assertRaises(exception):
+                        rt.exec(f"import sys\nwhile True:\n    try: print(1, file=sys.{stream}, flush=True)\n    except BaseException: pass")
+                    with self.assertRaisesRegex(RuntimeError, "closed"):
+                        rt.exec("pass")
 
     def test_while_it_loops_awaited(self):
         self.check(LOOP, ALIVE, form=ASYNC)

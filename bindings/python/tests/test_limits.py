@@ -223,22 +223,6 @@ class Forks(unittest.TestCase):
         out, errors = p.communicate(timeout=60)
         self.assertEqual((out, errors), ("5\n5\n", ""))
 
-    def test_no_descriptor_and_no_process_is_left(self):
-        with Runtime() as rt:
-            rt.eval("1")
-        before = len(os.listdir("/proc/self/fd"))
-        for k in range(10):
-            with Runtime() as rt:
-                rt.eval("1")
-                if k % 2:
-                    rt.define("stop", lambda: rt.close())
-                    with self.assertRaises((Error, RuntimeError)):
-                        rt.eval("stop()")
-            del rt
-        self.assertEqual(len(os.listdir("/proc/self/fd")), before)
-        with self.assertRaises(ChildProcessError):
-            os.waitpid(-1, os.WNOHANG)
-
 
 class Files(unittest.TestCase):
     def test_mount(self):
