@@ -76,7 +76,10 @@ async def main():
     {before}
     await rt.exec({code!r})
 async def after():
-    report(await rt.eval("7"))
+    try:
+        report(await rt.eval("7"))
+    except RuntimeError as e:
+        report(e)
 try:
     asyncio.run(main())
 except BaseException as e:
@@ -142,7 +145,10 @@ class CtrlC(unittest.TestCase):
         took = []
         for _ in range(9 if STRICT else 3):
             ms, got = press(program, read)
-            self.assertEqual(got, reported)
+            if form == ASYNC and sys.version_info < (3, 11):  # asyncio does not take SIGINT there: it comes wherever Python code is
+                self.assertIn(got, (CLOSED, reported))
+            else:
+                self.assertEqual(got, reported)
             took.append(ms)
         figure = statistics.median(took) if STRICT else min(took)
         if STRICT:
