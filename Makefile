@@ -13,7 +13,7 @@ SOURCES := $(shell find engine worker sandbox core cmd capi -name '*.go' -not -n
 # The library by its own name, and nothing of Go's runtime shown.
 LINKING := -Wl,--version-script=$(CURDIR)/capi/exports.map,-soname,libspy.so
 
-.PHONY: all install install-tree tarball demo addon test test-all test-asan check bench tables transfer fuzz fuzz-types fuzz-diff wheel npm try-packages gen notices clean lint need-go need-cc need-node need-python
+.PHONY: all install install-tree tarball demo addon test test-all test-asan test-processes check bench tables transfer fuzz fuzz-types fuzz-diff wheel npm try-packages gen notices clean lint need-go need-cc need-node need-python
 
 all: $(BUILD)/spy $(BUILD)/spy-worker $(BUILD)/libspy.so $(BUILD)/spy.h
 
@@ -89,6 +89,7 @@ test-all: test
 	CGO_ENABLED=1 $(GO) test -race ./core/... ./worker/... ./sandbox/... ./capi/... ./tests/...
 	GOGC=2 CGO_ENABLED=1 $(GO) test -count=1 -race ./tests
 	$(MAKE) test-asan
+	$(MAKE) test-processes
 	SPY_STRICT=1 $(GO) test -count=1 -p 1 ./tests/attacks ./tests/limits
 	$(MAKE) bench
 	$(MAKE) fuzz
@@ -98,6 +99,15 @@ test-all: test
 # The C half of libspy, and the programs of its tests, under the sanitizers for addresses, leaks and undefined behaviour.
 test-asan: need-go need-cc
 	SPY_SANITIZE=1 $(GO) test -count=1 -run Sanitized ./capi
+
+# Ctrl-C by the median of nine, five times the signals, and what many runtimes leave, with the figures.
+test-processes: export SPY_STRICT = 1
+test-processes: export SPY_TEST_SIGNALS = 50000
+test-processes: all addon need-python
+	$(GO) test -count=1 -p 1 -v -run 'ControlC|SignalsUnderLoad|NothingIsLeft' ./cmd/spy ./tests/limits
+	$(GO) test -count=1 -v -run 'Programs/(many.c|cpp_life.cpp)' ./capi
+	cd bindings/python && $(PYTHON) -m unittest -v tests.test_ctrl_c tests.test_many
+	cd bindings/node && node --test --test-reporter=spec test/ctrl_c.test.mjs test/many.test.mjs
 
 check: need-go
 	@test -z "$$(gofmt -l $$(git ls-files "*.go"))" || { echo "not formatted:"; gofmt -l $$(git ls-files '*.go'); exit 1; }

@@ -118,6 +118,7 @@ func TestPrograms(t *testing.T) {
 			if err != nil || errs != "" {
 				t.Fatalf("%v\n%s%s", err, out, errs)
 			}
+			t.Log(out)
 			if filepath.Base(source) == "spec.c" && out != "ready\n25\n" {
 				t.Errorf("got %q, want the output of the contract's program", out)
 			}

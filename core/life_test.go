@@ -92,29 +92,6 @@ func TestWorkerOutlivesThread(t *testing.T) {
 	want(t, 3)(rt.Eval(background, "1 + 2"))
 }
 
-func TestOpenAndCloseLeakNothing(t *testing.T) {
-	n := 1000
-	if testing.Short() {
-		n = 50
-	}
-	open(t, Options{}).Close() // what the first one opens for good
-	before := openDescriptors(t)
-	for k := range n {
-		rt, err := New(Options{})
-		must(t, err)
-		if k%20 == 0 {
-			want(t, 7)(rt.Eval(background, "7"))
-		}
-		must(t, rt.Close())
-	}
-	if after := openDescriptors(t); after > before {
-		t.Errorf("%d descriptors are open, %d were before", after, before)
-	}
-	if _, err := syscall.Wait4(-1, nil, syscall.WNOHANG, nil); err != syscall.ECHILD {
-		t.Errorf("got %v, want no child", err)
-	}
-}
-
 // TestDroppedRuntime leaves a runtime to the garbage collector.
 func TestDroppedRuntime(t *testing.T) {
 	pid := func() int {

@@ -193,14 +193,6 @@ func (l *liar) answer(id uint64, n int64) {
 	l.send(&protocol.Result{Values: l.builder.Values()}, id)
 }
 
-// openDescriptors counts this process's descriptors.
-func openDescriptors(t testing.TB) int {
-	t.Helper()
-	list, err := os.ReadDir("/proc/self/fd")
-	must(t, err)
-	return len(list)
-}
-
 // alive tells whether a process is there and no zombie.
 func alive(pid int) bool {
 	stat, err := os.ReadFile("/proc/" + strconv.Itoa(pid) + "/stat")

@@ -600,6 +600,27 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
+// TestInterruptInAHostCall interrupts a guest that does nothing but call the host and swallow what that raises: no slice of its has to end.
+func TestInterruptInAHostCall(t *testing.T) {
+	rt := open(t, Options{})
+	calls := 0
+	must(t, rt.Define("f", func() error {
+		if calls++; calls == 5 {
+			rt.Interrupt()
+			time.Sleep(50 * time.Millisecond) // it goes by a pipe of its own
+		}
+		return Raise("ValueError", calls)
+	}))
+	err := rt.Exec(background, "while True:\n  try: f()\n  except BaseException: pass")
+	if e := (*Error)(nil); !errors.As(err, &e) || e.Limit != LimitInterrupt {
+		t.Fatalf("got %v, want an interrupt", err)
+	}
+	if calls > 10 {
+		t.Errorf("%d calls came after the interrupt", calls-5)
+	}
+	want(t, 2)(rt.Eval(background, "1 + 1"))
+}
+
 func TestMount(t *testing.T) {
 	dir := t.TempDir()
 	must(t, os.WriteFile(filepath.Join(dir, "a.txt"), []byte("hello"), 0o644))

@@ -12,7 +12,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -185,37 +184,6 @@ func TestClosedOutput(t *testing.T) {
 	_ = c.Wait() // the status is looked at below
 	if status := c.ProcessState.ExitCode(); status != 1 || !strings.Contains(errs.String(), "BrokenPipeError: [Errno 32] Broken pipe") {
 		t.Errorf("got status %d, %q", status, errs.String())
-	}
-}
-
-func TestInterruptKey(t *testing.T) {
-	for name, source := range map[string]string{"busy": "print('go', flush=True)\nwhile True: pass", "in input()": "print('go', flush=True)\ninput()"} {
-		t.Run(name, func(t *testing.T) {
-			c := exec.Command(filepath.Join(built, "spy"), "-c", source)
-			out, err := c.StdoutPipe()
-			if err != nil {
-				t.Fatal(err)
-			}
-			in, err := c.StdinPipe() // stays open and says nothing
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer in.Close()
-			if err := c.Start(); err != nil {
-				t.Fatal(err)
-			}
-			if _, err := io.ReadFull(out, make([]byte, 3)); err != nil {
-				t.Fatal(err)
-			}
-			began := time.Now()
-			if err := c.Process.Signal(syscall.SIGINT); err != nil {
-				t.Fatal(err)
-			}
-			_ = c.Wait() // the status is looked at below
-			if status := c.ProcessState.ExitCode(); status != 130 || time.Since(began) > 2*time.Second {
-				t.Errorf("got status %d after %v", status, time.Since(began))
-			}
-		})
 	}
 }
 

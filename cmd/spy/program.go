@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -68,16 +69,19 @@ func (s *shell) program() int {
 		return s.failed(err)
 	}
 	defer s.rt.Close()
-	defer s.watch()()
+	ctx, stop := s.watch()
+	defer stop()
 	began := time.Now()
 	if program.folder != "" && filepath.IsAbs(program.filename) {
 		if err := s.rt.Set("__file__", program.filename); err != nil {
 			return s.failed(err)
 		}
 	}
-	err = s.rt.Exec(context.Background(), program.text, spy.Filename(program.filename))
+	err = s.rt.Exec(ctx, program.text, spy.Filename(program.filename))
 	status := s.failed(err)
 	if s.command.interactive && s.command.what != runInput {
+		stop() // from here on Ctrl-C is the prompt's
+		s.stopped.Store(false)
 		return s.converse()
 	}
 	if e := s.end(began); e != nil && status == 0 {
@@ -235,44 +239,50 @@ func writeTo(f *os.File) func(string) error {
 	}
 }
 
-// line is input(): it shows the prompt and reads a line.
-func (s *shell) line(_ context.Context, prompt string) (string, error) {
+// line is input(): it shows the prompt and reads a line. Ctrl-C ends the wait, and the line that comes after it is the next one's.
+func (s *shell) line(ctx context.Context, prompt string) (string, error) {
 	if prompt != "" {
 		if _, err := os.Stdout.WriteString(prompt); err != nil {
 			return "", err
 		}
 	}
-	return s.input.next()
+	select {
+	case r := <-s.reading():
+		s.pending = nil
+		return r.text, r.err
+	case <-ctx.Done():
+		return "", spy.Raise("KeyboardInterrupt")
+	}
 }
 
-// watch turns Ctrl-C into an interrupt of the program, and ends everything when that does not help. The function that it gives ends it.
-func (s *shell) watch() (stop func()) {
+// watch turns Ctrl-C into the end of a context, and ends everything when that does not help. The function that it gives ends it.
+func (s *shell) watch() (ctx context.Context, stop func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt)
+	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan struct{})
 	go func() {
-		for {
-			select {
-			case <-done:
-				return
-			case <-signals:
-			}
-			s.stopped.Store(true)
-			s.rt.Interrupt()
-			select {
-			case <-done:
-				return
-			case <-time.After(graceTime): // it waits for a line, or in a host function
-			case <-signals:
-			}
-			s.rt.Close()
-			os.Exit(statusInterrupt)
+		select {
+		case <-done:
+			return
+		case <-signals:
 		}
+		s.stopped.Store(true)
+		cancel()
+		select {
+		case <-done:
+			return
+		case <-time.After(graceTime): // it writes where nobody reads
+		case <-signals:
+		}
+		s.rt.Close()
+		os.Exit(statusInterrupt)
 	}()
-	return func() {
+	return ctx, sync.OnceFunc(func() {
 		signal.Stop(signals)
 		close(done)
-	}
+		cancel()
+	})
 }
 
 // graceTime is how long a program may take to stop after Ctrl-C.
@@ -284,11 +294,11 @@ func (s *shell) failed(err error) int {
 	switch {
 	case err == nil:
 		return 0
+	case s.stopped.Load() && (errors.Is(err, spy.ErrTimeout) || errors.Is(err, spy.ErrClosed)):
+		return statusInterrupt
 	case errors.Is(err, spy.ErrTimeout):
 		fmt.Fprintln(os.Stderr, "spy:", err)
 		return statusTimeout
-	case errors.Is(err, spy.ErrClosed) && s.stopped.Load():
-		return statusInterrupt
 	case errors.Is(err, spy.ErrWorker) || errors.Is(err, spy.ErrClosed):
 		fmt.Fprintln(os.Stderr, "spy:", err)
 		showDetail(err)

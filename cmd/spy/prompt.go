@@ -104,6 +104,17 @@ func (s *shell) statement(signals <-chan os.Signal) (string, error) {
 
 // await waits for a line or Ctrl-C. A line that comes after Ctrl-C is the next one's.
 func (s *shell) await(signals <-chan os.Signal) (string, error) {
+	select {
+	case r := <-s.reading():
+		s.pending = nil
+		return r.text, r.err
+	case <-signals:
+		return "", errInterrupted
+	}
+}
+
+// reading is where a line comes that is being read, from now on if from nowhere yet: a read of a terminal cannot be called off.
+func (s *shell) reading() <-chan read {
 	if s.pending == nil {
 		s.pending = make(chan read, 1)
 		go func(to chan<- read) {
@@ -111,13 +122,7 @@ func (s *shell) await(signals <-chan os.Signal) (string, error) {
 			to <- read{line, err}
 		}(s.pending)
 	}
-	select {
-	case r := <-s.pending:
-		s.pending = nil
-		return r.text, r.err
-	case <-signals:
-		return "", errInterrupted
-	}
+	return s.pending
 }
 
 // execute runs a statement; Ctrl-C interrupts it.

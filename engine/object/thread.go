@@ -169,6 +169,14 @@ func Stop(k StopKind) error { return &StopError{Kind: k} }
 // Interrupt asks the guest to stop, until ClearStop; it may be called from any goroutine.
 func (r *Runtime) Interrupt(k StopKind) { r.stop.Store(&StopError{Kind: k}) }
 
+// Stopped is the stop that was asked for, nil when none was. Poll gives it too, at the end of a slice; who has waited for the host asks here.
+func (r *Runtime) Stopped() error {
+	if s := r.stop.Load(); s != nil {
+		return s
+	}
+	return nil
+}
+
 // ClearStop begins an operation: it forgets the stop of the one before, and one that came when nothing ran.
 func (r *Runtime) ClearStop() { r.stop.Store(nil) }
 

@@ -5,11 +5,14 @@ package limits
 
 import (
 	"bufio"
-	"context"
+	"errors"
 	"fmt"
+	"maps"
 	"os"
 	"os/exec"
 	"runtime"
+	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -142,49 +145,129 @@ func TestStopAndContinue(t *testing.T) {
 	}
 }
 
-// TestNothingIsLeft opens and closes 200 runtimes and counts descriptors, processes and threads.
-func TestNothingIsLeft(t *testing.T) {
-	turn := func(k int) {
-		rt, err := spy.New(spy.Options{Timeout: 10 * time.Second, Output: spy.Discard, ErrorOutput: spy.Discard})
+// endings are the ways in which a runtime's life ends; each gets a runtime of its own, and one that it forgot is left to the collector.
+var endings = []func(t *testing.T){
+	func(t *testing.T) { // it never ran anything
+		opened(t, spy.Options{}).Close()
+	},
+	func(t *testing.T) {
+		rt := opened(t, spy.Options{})
+		defer rt.Close()
+		if v, err := rt.Eval(background, "7"); err != nil || v != int64(7) {
+			t.Error(v, err)
+		}
+		if _, err := rt.Eval(background, "[object() for _ in range(10)]"); err != nil {
+			t.Error(err)
+		}
+	},
+	func(t *testing.T) {
+		rt := opened(t, spy.Options{Timeout: 3 * time.Millisecond})
+		defer rt.Close()
+		if err := rt.Exec(background, "while True: pass"); !errors.Is(err, spy.ErrTimeout) {
+			t.Errorf("got %v, want ErrTimeout", err)
+		}
+	},
+	func(t *testing.T) { // it is closed by another goroutine while it runs
+		rt := opened(t, spy.Options{})
+		time.AfterFunc(time.Millisecond, func() { rt.Close() })
+		if err := rt.Exec(background, "while True: pass"); !errors.Is(err, spy.ErrClosed) {
+			t.Errorf("got %v, want ErrClosed", err)
+		}
+	},
+	func(t *testing.T) { // a host function closes it
+		rt := opened(t, spy.Options{})
+		if err := rt.Define("end", func() { rt.Close() }); err != nil {
+			t.Error(err)
+		}
+		if err := rt.Exec(background, "end()"); !errors.Is(err, spy.ErrClosed) {
+			t.Errorf("got %v, want ErrClosed", err)
+		}
+	},
+	func(t *testing.T) { // an operation in steps is left in its middle
+		rt := opened(t, spy.Options{})
+		op, err := rt.Begin(background, &spy.Request{Verb: spy.VerbExec, Source: "while True: pass"})
 		if err != nil {
-			t.Fatal(err)
+			t.Error(err)
+			return
 		}
-		switch k % 4 {
-		case 0:
-			if v, err := rt.Eval(background, "7"); err != nil || v != int64(7) {
-				t.Fatal(v, err)
-			}
-		case 1:
-			ctx, cancel := context.WithTimeout(background, 5*time.Millisecond)
-			_ = rt.Exec(ctx, "while True: pass")
-			cancel()
-		case 2:
-			time.AfterFunc(time.Millisecond, func() { rt.Close() })
-			_ = rt.Exec(background, "while True: pass")
+		if _, err := op.Step(0); err != nil {
+			t.Error(err)
 		}
-		if err := rt.Close(); err != nil {
-			t.Fatal(err)
+		rt.Close()
+		op.Finish()
+	},
+	func(t *testing.T) { // nobody closes it
+		rt := opened(t, spy.Options{})
+		if v, err := rt.Eval(background, "7"); err != nil || v != int64(7) {
+			t.Error(v, err)
 		}
+	},
+}
+
+func opened(t *testing.T, o spy.Options) *spy.Runtime {
+	t.Helper()
+	o.Output, o.ErrorOutput = spy.Discard, spy.Discard
+	rt, err := spy.New(o)
+	if err != nil {
+		t.Fatal(err)
 	}
-	for k := range 8 {
-		turn(k)
+	return rt
+}
+
+// TestNothingIsLeft opens a thousand runtimes, which end in all ways, and looks for what they left.
+func TestNothingIsLeft(t *testing.T) {
+	for k := range 10 * len(endings) {
+		endings[k%len(endings)](t)
 	}
-	descriptors, threads, goroutines := count(t, "/proc/self/fd"), count(t, "/proc/self/task"), runtime.NumGoroutine()
-	for k := range 200 {
-		turn(k)
+	collected(t)
+	descriptors, threads, goroutines, memory := count(t, "/proc/self/fd"), count(t, "/proc/self/task"), runtime.NumGoroutine(), resident(t)
+	for k := range 1000 {
+		endings[k%len(endings)](t)
 	}
-	if now := count(t, "/proc/self/fd"); now > descriptors {
-		t.Errorf("%d descriptors are open, %d were before", now, descriptors)
+	collected(t)
+	if !eventually(time.Second, func() bool { return count(t, "/proc/self/fd") <= descriptors }) {
+		t.Errorf("%d descriptors are open, %d were before", count(t, "/proc/self/fd"), descriptors)
 	}
-	if now := count(t, "/proc/self/task"); now > threads+4 {
+	if now := count(t, "/proc/self/task"); now > threads+4 { // Go makes a thread when it finds all others busy
 		t.Errorf("%d threads are there, %d were before", now, threads)
 	}
 	if !eventually(time.Second, func() bool { return runtime.NumGoroutine() <= goroutines }) {
 		t.Errorf("%d goroutines are there, %d were before", runtime.NumGoroutine(), goroutines)
 	}
+	const most = 4 << 20
+	if now := resident(t); now > memory+most {
+		t.Errorf("%d bytes are held, %d were before", now, memory)
+	}
+	t.Logf("%d descriptors, %d threads, %d bytes more", count(t, "/proc/self/fd")-descriptors, count(t, "/proc/self/task")-threads, resident(t)-memory)
+}
+
+// collected waits until the runtimes that were forgotten are collected, and their workers waited for.
+func collected(t *testing.T) {
+	t.Helper()
+	if !eventually(5*time.Second, func() bool {
+		runtime.GC()
+		return len(children()) == 0
+	}) {
+		t.Errorf("children are left: %v", slices.Collect(maps.Keys(children())))
+	}
 	if _, err := syscall.Wait4(-1, nil, syscall.WNOHANG, nil); err != syscall.ECHILD {
 		t.Errorf("got %v, want no child", err)
 	}
+	debug.FreeOSMemory()
+}
+
+// resident is how much memory this process holds.
+func resident(t *testing.T) int {
+	t.Helper()
+	text, err := os.ReadFile("/proc/self/statm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages, err := strconv.Atoi(strings.Fields(string(text))[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return pages * os.Getpagesize()
 }
 
 func count(t *testing.T, folder string) int {

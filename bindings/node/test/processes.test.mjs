@@ -1,14 +1,9 @@
-// Threads, signals, ends: what happens around a runtime in a process.
+// Threads, ends: what happens around a runtime in a process.
 import assert from 'node:assert/strict'
-import { after, describe, test } from 'node:test'
-import v8 from 'node:v8'
-import vm from 'node:vm'
+import { describe, test } from 'node:test'
 import { Worker } from 'node:worker_threads'
 import { Runtime } from 'small-python'
-import { children, descriptors, ended, HERE, run, sleep, start, threads, until } from './programs.mjs'
-
-v8.setFlagsFromString('--expose-gc')
-const gc = vm.runInNewContext('gc')
+import { children, ended, HERE, run, sleep, start, until } from './programs.mjs'
 
 const HEAD = "import { Runtime } from 'small-python'\nconst sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))\n"
 
@@ -91,68 +86,6 @@ process.stdin.once('data', () => process.exit(3))`)
 	})
 })
 
-describe('signals', () => {
-	test('Ctrl-C ends the process and its worker', async () => {
-		for (const form of ['await rt.exec', 'rt.execSync']) {
-			const child = start(HEAD + `const rt = new Runtime()\nrt.evalSync('1')\nconsole.log('ready')\nawait sleep(10)\n${form}('while True: pass')`)
-			const { worker } = await firstWords(child)
-			await sleep(50)
-			child.kill('SIGINT')
-			assert.deepEqual(await closed(child), { code: null, signal: 'SIGINT' })
-			assert.ok(await until(() => ended(worker)))
-		}
-	})
-
-	test('a handler of Ctrl-C runs while the engine works', async () => {
-		const child = start(HEAD + `const rt = new Runtime()
-process.on('SIGINT', () => rt.interrupt())
-rt.evalSync('1')
-console.log('ready')
-try { await rt.exec('n = 1\\nwhile True: pass') } catch (e) { console.log(e.type, e.limit, await rt.get('n')) }
-process.exit()`)
-		let out = ''
-		child.stdout.on('data', (text) => { out += text })
-		await until(() => out.includes('ready'))
-		await sleep(50)
-		child.kill('SIGINT')
-		await closed(child)
-		assert.equal(out, 'ready\nKeyboardInterrupt interrupt 1\n')
-	})
-
-	test('many signals under load', async () => {
-		const child = start(HEAD + `import { spawn } from 'node:child_process'
-let terms = 0
-process.on('SIGTERM', () => { terms++ })
-const rt = new Runtime()
-rt.define('id', (x) => x)
-let over = false
-let ended = 0
-const spawning = (async () => {
-	for (let k = 0; k < 60; k++) {
-		const child = spawn('/bin/true')
-		await new Promise((resolve) => child.on('close', resolve))
-		ended++
-	}
-	over = true
-})()
-console.log('ready')
-let sum = 0
-while (!over) sum += await rt.eval('sum(id(k) for k in range(50))') + rt.evalSync('sum(id(k) for k in range(50))') - 2450
-await spawning
-console.log(ended, sum, terms > 0)
-process.exit()`)
-		let out = ''
-		let errors = ''
-		child.stdout.on('data', (text) => { out += text })
-		child.stderr.on('data', (text) => { errors += text })
-		await until(() => out.includes('ready'))
-		const sending = setInterval(() => { for (let k = 0; k < 20; k++) child.kill('SIGTERM') }, 1)
-		const how = await closed(child)
-		clearInterval(sending)
-		assert.deepEqual([how, out, errors], [{ code: 0, signal: null }, 'ready\n60 0 true\n', ''])
-	})
-})
-
 describe('worker threads', () => {
 	const thread = (source) => new Worker(`const { Runtime } = require('small-python')\nconst { parentPort } = require('node:worker_threads')\n${source}`,
 		{ eval: true, filename: HERE, env: process.env })
@@ -187,39 +120,5 @@ ${source}`)
 		const rt = new Runtime()
 		assert.equal(await rt.eval('1'), 1)
 		rt.close()
-	})
-})
-
-describe('nothing is left', () => {
-	after(() => assert.deepEqual(children(process.pid, { zombies: true }), []))
-
-	test('of a thousand runtimes', async () => {
-		const use = async (k) => {
-			const rt = new Runtime()
-			if (k % 10 === 0) {
-				rt.define('f', async () => sleep(0))
-				await rt.eval('f()')
-			}
-			rt.close()
-		}
-		for (let k = 0; k < 10; k++) await use(k)
-		gc() // what other tests left
-		await sleep(10)
-		const before = { descriptors: descriptors(), threads: threads() }
-		for (let k = 0; k < 1000; k++) await use(k)
-		assert.ok(await until(() => children(process.pid).length === 0))
-		assert.ok(descriptors() <= before.descriptors, `${descriptors()} descriptors, ${before.descriptors} before`)
-		assert.ok(threads() <= before.threads + 8, `${threads()} threads, ${before.threads} before`) // those of Go's scheduler may be more
-	})
-
-	test('of runtimes that were forgotten', async () => {
-		const before = descriptors()
-		for (let k = 0; k < 20; k++) new Runtime().evalSync('1')
-		for (let k = 0; k < 50 && descriptors() > before; k++) {
-			gc()
-			await sleep(10)
-		}
-		assert.ok(descriptors() <= before, `${descriptors()} descriptors, ${before} before`)
-		assert.ok(await until(() => children(process.pid).length === 0))
 	})
 })

@@ -48,6 +48,13 @@ export function children(parent, { zombies = false } = {}) {
 }
 
 export const descriptors = () => readdirSync('/proc/self/fd').length
+
+/** Bytes of memory that are held: of V8's heap what is used of it, since it gets as large as V8 likes. */
+export function memory() {
+	const { rss, heapTotal, heapUsed } = process.memoryUsage()
+	return rss - heapTotal + heapUsed
+}
+
 export const threads = () => readdirSync('/proc/self/task').length
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

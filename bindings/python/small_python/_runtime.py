@@ -550,6 +550,8 @@ class Runtime:
                 return self._give_line(id, self._input(text) if self._input is not None else "")
             raise RuntimeError("the engine asked for something that this package does not know")
         except BaseException as e:
+            if kind == wire.OUTPUT and not isinstance(e, Exception):
+                raise  # Ctrl-C, or what a handler of SIGTERM raises: a guest that prints on and on may not swallow it
             return self._raising(id, e)
 
     def _print(self, text: str, errors: bool) -> None:

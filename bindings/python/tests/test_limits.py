@@ -1,4 +1,4 @@
-"""Limits, threads, interrupts, forks."""
+"""Limits, threads, interrupts, forks, ends."""
 
 import os
 import signal
@@ -177,50 +177,7 @@ class Threads(unittest.TestCase):
             self.assertEqual(rt.eval("5"), 5)
 
 
-CTRL_C = """
-import os, signal, sys, threading, time
-from small_python import Runtime
-rt = Runtime()
-rt.exec("pass")
-{before}
-def shoot():
-    time.sleep(0.3)
-    shoot.at = time.monotonic()
-    os.kill(os.getpid(), signal.SIGINT)
-threading.Thread(target=shoot, daemon=True).start()
-try:
-    rt.exec({code!r})
-except KeyboardInterrupt as e:
-    print("interrupted", time.monotonic() - shoot.at < 0.15)
-except BaseException as e:
-    print("raised", getattr(e, "type", type(e)), getattr(e, "limit", None))
-try:
-    print(rt.eval("7"))
-except RuntimeError as e:
-    print(e)
-"""
-
-
-class Signals(unittest.TestCase):
-    def outcome(self, code, before=""):
-        p = python(CTRL_C.format(code=code, before=before))
-        out, errors = p.communicate(timeout=60)
-        self.assertEqual(errors, "")
-        return out.splitlines()
-
-    def test_ctrl_c_while_waiting_kills_the_worker(self):
-        self.assertEqual(self.outcome("while True: pass"), ["interrupted True", "the runtime is closed"])
-
-    def test_ctrl_c_that_another_thread_takes(self):
-        # the main thread has SIGINT blocked: another one gets it, and the handler still runs on the main thread
-        before = "threading.Thread(target=time.sleep, args=(30,), daemon=True).start()\nsignal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])"
-        self.assertEqual(self.outcome("while True: pass", before), ["interrupted True", "the runtime is closed"])
-
-    def test_ctrl_c_in_a_host_function_is_the_hosts_exception(self):
-        before = "rt.define('f', lambda: time.sleep(5))"
-        self.assertEqual(self.outcome("f()", before), ["raised KeyboardInterrupt None", "7"])
-        self.assertEqual(self.outcome("try: f()\nexcept KeyboardInterrupt: pass", before), ["7"])
-
+class Ends(unittest.TestCase):
     def test_the_worker_dies_with_its_host(self):
         p = python("import os\nfrom small_python import Runtime\nrt = Runtime()\n"
                    "def f():\n  input()\n  os.kill(os.getpid(), 9)\nrt.define('f', f)\nrt.exec('print(1)\\nf()')", stdin=subprocess.PIPE)
@@ -265,22 +222,6 @@ class Forks(unittest.TestCase):
                    "with small_python.Runtime() as rt: os.write(1, b'%d\\n' % rt.eval('5'))\nif pid: os.waitpid(pid, 0)")
         out, errors = p.communicate(timeout=60)
         self.assertEqual((out, errors), ("5\n5\n", ""))
-
-    def test_no_descriptor_and_no_process_is_left(self):
-        with Runtime() as rt:
-            rt.eval("1")
-        before = len(os.listdir("/proc/self/fd"))
-        for k in range(10):
-            with Runtime() as rt:
-                rt.eval("1")
-                if k % 2:
-                    rt.define("stop", lambda: rt.close())
-                    with self.assertRaises((Error, RuntimeError)):
-                        rt.eval("stop()")
-            del rt
-        self.assertEqual(len(os.listdir("/proc/self/fd")), before)
-        with self.assertRaises(ChildProcessError):
-            os.waitpid(-1, os.WNOHANG)
 
 
 class Files(unittest.TestCase):
