@@ -1,6 +1,6 @@
 // Questions of the worker, answered by the host's callbacks.
+#include "call.h"
 #include "fault.h"
-#include "shell.h"
 #include "run.h"
 
 #include "_cgo_export.h"
@@ -8,18 +8,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-// A call while it runs.
-struct spy_call {
-	spy_runtime *rt;
-	spy_arena *arena;
-	spy_value **args; // positional, then name, value, name, value ...
-	size_t count, positional;
-	const char *name;
-	bool answered;
-	spy_value *value; // the answer, or the exception's arguments
-	char *type, *message;
-};
 
 struct spy_source {
 	char *text, *filename;
@@ -68,12 +56,11 @@ spy_runtime *spy_call_runtime(const spy_call *c) {
 	return c ? c->rt : NULL;
 }
 
-// Tells whether the call may be answered now, and notes that it is.
-static bool answer(spy_call *c) {
-	if (!c || c->answered)
-		return false;
-	c->answered = true;
-	return true;
+// Ends an answer: a kept call is the runtime's from here on.
+static spy_status settled(spy_call *c, spy_status st) {
+	if (c->kept)
+		spy_call_answered(c);
+	return st;
 }
 
 static spy_status not_now(const spy_call *c) {
@@ -91,20 +78,26 @@ spy_status spy_return(spy_call *c, spy_value *value) {
 		spy_raise(c, "RuntimeError", text);
 		return spy_fault(SPY_MISUSE, "TypeError", "got NULL, want a value");
 	}
-	answer(c);
+	c->answered = true;
 	c->value = value;
-	return SPY_OK;
+	return settled(c, SPY_OK);
+}
+
+// Notes an exception as the answer.
+static spy_status raise(spy_call *c, const char *type, const char *message, spy_value *args) {
+	bool right = type && message && spy_text_valid(type, strlen(type)) && spy_text_valid(message, strlen(message));
+	c->answered = true;
+	c->type = strdup(right ? type : "RuntimeError");
+	c->message = strdup(right ? message : "the host raised an exception without a type or with a text that is none");
+	c->value = right ? args : NULL;
+	if (right)
+		return settled(c, SPY_ERROR);
+	spy_value_free(args);
+	return settled(c, spy_fault(SPY_MISUSE, "TypeError", "got NULL or no text, want an exception's type and message"));
 }
 
 spy_status spy_raise(spy_call *c, const char *type, const char *message) {
-	if (!answer(c))
-		return not_now(c);
-	bool right = type && message && spy_text_valid(type, strlen(type)) && spy_text_valid(message, strlen(message));
-	c->type = strdup(right ? type : "RuntimeError");
-	c->message = strdup(right ? message : "the host raised an exception without a type or with a text that is none");
-	if (!right)
-		return spy_fault(SPY_MISUSE, "TypeError", "got NULL or no text, want an exception's type and message");
-	return SPY_ERROR;
+	return !c || c->answered ? not_now(c) : raise(c, type, message, NULL);
 }
 
 spy_status spy_raise_args(spy_call *c, const char *type, spy_value *args) {
@@ -113,12 +106,7 @@ spy_status spy_raise_args(spy_call *c, const char *type, spy_value *args) {
 		spy_value_free(args);
 		return st;
 	}
-	spy_status st = spy_raise(c, type, "");
-	if (st == SPY_ERROR)
-		c->value = args;
-	else
-		spy_value_free(args);
-	return st;
+	return raise(c, type, "", args);
 }
 
 spy_status spy_source_set(spy_source *to, const char *text, size_t n) {
@@ -176,7 +164,7 @@ static spy_status send_exception(spy_runtime *rt, uint64_t id, const char *type,
 	return send(rt, &a);
 }
 
-static spy_status send_call(spy_runtime *rt, spy_call *c, uint64_t id, spy_status st) {
+spy_status spy_call_send(spy_runtime *rt, spy_call *c, uint64_t id, spy_status st) {
 	if (c->type || c->message)
 		return send_exception(rt, id, c->type ? c->type : "MemoryError", c->message ? c->message : "", c->value);
 	if (!c->answered && st != SPY_OK) {
@@ -216,29 +204,50 @@ static spy_status take_arguments(spy_runtime *rt, spy_call *c) {
 	return SPY_OK;
 }
 
+void spy_call_clear(spy_call *c) {
+	spy_value_free(c->value);
+	free(c->type);
+	free(c->message);
+	free(c->args);
+	if (c->arena)
+		spy_arena_drop(c->arena);
+}
+
+// Runs a call's function and answers, unless the call is kept.
+static spy_status run_call(spy_runtime *rt, spy_call *c, const spy_entry_point *f) {
+	spy_status st = take_arguments(rt, c);
+	if (st != SPY_OK)
+		return send_exception(rt, c->id, spy_error_type(spy_last_error(NULL)), spy_fault_last(), NULL);
+	spy_error_clear(&rt->error);
+	rt->callbacks++;
+	c->runs = true;
+	st = f->function(c, f->user);
+	c->runs = false;
+	rt->callbacks--;
+	if (!c->kept)
+		return spy_call_send(rt, c, c->id, st);
+	spyGoStep(rt->go, &rt->event, &rt->out); // what comes next may have been read already
+	return SPY_OK;
+}
+
 static spy_status answer_call(spy_runtime *rt) {
 	uint64_t id = rt->event.id;
 	uint32_t number = rt->event.function;
 	if (number == 0 || number > rt->function_count)
 		return send_exception(rt, id, "RuntimeError", "the function is not there any more", NULL);
 	spy_entry_point f = rt->functions[number - 1]; // a copy: the function may define more
-	spy_call c = {.rt = rt, .name = f.name};
-	spy_status st = take_arguments(rt, &c);
-	if (st == SPY_OK) {
-		spy_error_clear(&rt->error);
-		rt->callbacks++;
-		st = f.function(&c, f.user);
-		rt->callbacks--;
-		st = send_call(rt, &c, id, st);
-	} else {
-		st = send_exception(rt, id, spy_error_type(spy_last_error(NULL)), spy_fault_last(), NULL);
+	spy_call here = {.rt = rt, .name = f.name, .id = id}, *c = &here;
+	if (f.awaitable) { // it may be kept
+		if (!(c = calloc(1, sizeof *c)))
+			return send_exception(rt, id, "MemoryError", "out of memory in the host", NULL);
+		c->rt = rt, c->name = f.name, c->id = id, c->awaitable = true;
 	}
-	spy_value_free(c.value);
-	free(c.type);
-	free(c.message);
-	free(c.args);
-	if (c.arena)
-		spy_arena_drop(c.arena);
+	spy_status st = run_call(rt, c, &f);
+	if (c->kept && !c->sent)
+		return st;
+	spy_call_clear(c);
+	if (c != &here)
+		free(c);
 	return st;
 }
 

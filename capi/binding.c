@@ -190,7 +190,7 @@ static void go_on(spy_runtime *rt, int32_t timeout_ms, spy_reply *r, size_t room
 	int64_t until = now_us() + (int64_t)timeout_ms * 1000;
 	while (rt->event.kind == EVENT_WAIT) {
 		int64_t left = until - now_us();
-		bool interrupted = spy_wait(&rt->event, left <= 0 ? 0 : (int)((left + 999) / 1000));
+		bool interrupted = spy_wait(rt, left <= 0 ? 0 : (int)((left + 999) / 1000));
 		spyGoStep(rt->go, &rt->event, &rt->out);
 		if (left <= 0 || interrupted)
 			break;
@@ -392,16 +392,6 @@ static bool cut_member(cutter *c, spy_member *to) {
 	return c->whole;
 }
 
-// Ends a call whose outcome Go told.
-static int32_t leave(spy_runtime *rt, int32_t status) {
-	if (status != SPY_OK)
-		spy_fail_from_go(rt, (spy_status)status);
-	if (over((spy_status)status))
-		spy_shell_close(rt);
-	spy_leave(rt);
-	return status;
-}
-
 static int32_t wrong(spy_runtime *rt) {
 	spy_fail_from_fault(rt, spy_fault(SPY_MISUSE, "SystemError", "a request of the binding is packed wrongly"));
 	spy_leave(rt);
@@ -416,7 +406,7 @@ int32_t spy_binding_define(spy_runtime *rt, const uint8_t *bytes, size_t n, int3
 	spy_member m;
 	if (!cut_member(&c, &m))
 		return wrong(rt);
-	return leave(rt, define ? spyGoDefine(rt->go, &m, &rt->out) : spyGoAddFunction(rt->go, &m));
+	return (int32_t)spy_end_call(rt, define ? spyGoDefine(rt->go, &m, &rt->out) : spyGoAddFunction(rt->go, &m));
 }
 
 typedef struct module_head {
@@ -440,8 +430,29 @@ int32_t spy_binding_module(spy_runtime *rt, const uint8_t *bytes, size_t n) {
 	for (uint32_t k = 0; members && c.whole && k < h.count; k++)
 		if (!cut_member(&c, &members[k]))
 			break;
-	int32_t status = members && c.whole ? leave(rt, spyGoModule(rt->go, name, source, doc, members, h.count, &pools, &rt->out)) : wrong(rt);
+	int32_t status = members && c.whole ? (int32_t)spy_end_call(rt, spyGoModule(rt->go, name, source, doc, members, h.count, &pools, &rt->out)) : wrong(rt);
 	free(members);
+	free(copy);
+	return status;
+}
+
+typedef struct class_head {
+	uint32_t image, name, module, form, frozen, zero;
+} class_head;
+
+int32_t spy_binding_class(spy_runtime *rt, const uint8_t *bytes, size_t n) {
+	spy_status st = enter(rt);
+	if (st != SPY_OK)
+		return st;
+	cutter c = {bytes, bytes ? n : 0, true};
+	class_head h;
+	spy_pools pools;
+	uint64_t *copy = NULL;
+	bool whole = head(&c, &h, sizeof h) && cut_image(&c, h.image, &pools, &copy);
+	spy_class x = {0};
+	if (whole)
+		x = (spy_class){cut_text(&c, h.name), cut_text(&c, h.module), h.form, h.frozen, pools};
+	int32_t status = whole && c.whole ? (int32_t)spy_end_call(rt, spyGoClass(rt->go, &x, &rt->out)) : wrong(rt);
 	free(copy);
 	return status;
 }

@@ -68,6 +68,9 @@ int32_t spy_binding_define(spy_runtime *rt, const uint8_t *member, size_t n, int
 // Registers a module: sizes of image, name, source and doc, the count of members, 0; image, name, source, doc; then each member as above.
 int32_t spy_binding_module(spy_runtime *rt, const uint8_t *module, size_t n);
 
+// Registers a class: sizes of image, name and module, its form, whether it is frozen, 0; image (roots: name, value, name, value ...), name, module.
+int32_t spy_binding_class(spy_runtime *rt, const uint8_t *bytes, size_t n);
+
 #pragma GCC visibility pop
 
 #endif

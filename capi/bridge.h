@@ -72,6 +72,14 @@ typedef struct spy_beginning {
 	bool has_loader, has_input;
 } spy_beginning;
 
+// A class: form is the wire's number, the roots are name, value, name, value ... of an enumeration, and of a dataclass the name of each field
+// and a tuple of its traits and its default, if any.
+typedef struct spy_class {
+	spy_span name, module;
+	uint32_t form, frozen;
+	spy_pools values;
+} spy_class;
+
 // One member of a module, or a function to be defined. function is the binding's number of it; 0: a plain value, the next root.
 typedef struct spy_member {
 	uint32_t function;

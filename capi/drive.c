@@ -1,13 +1,14 @@
 // Driving an operation: the wait for the worker and the answers to its questions, on the caller's thread.
 #define _GNU_SOURCE
+#include "call.h"
 #include "fault.h"
-#include "shell.h"
 
 #include "_cgo_export.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <time.h>
+#include <unistd.h>
 
 static int64_t now_us(void) {
 	struct timespec t;
@@ -16,15 +17,22 @@ static int64_t now_us(void) {
 }
 
 // An interrupted wait is over, too: who waits steps, and waits again.
-bool spy_wait(const spy_event *e, int timeout_ms) {
-	struct pollfd set[] = {{e->read_fd, POLLIN, 0}, {e->stderr_fd, POLLIN, 0}, {e->process_fd, POLLIN, 0}, {e->write_fd, POLLOUT, 0}};
+bool spy_wait(spy_runtime *rt, int timeout_ms) {
+	const spy_event *e = &rt->event;
+	struct pollfd set[] = {{e->read_fd, POLLIN, 0}, {e->stderr_fd, POLLIN, 0}, {e->process_fd, POLLIN, 0}, {e->write_fd, POLLOUT, 0},
+		{rt->wakes[0], POLLIN, 0}};
 	int wait = timeout_ms;
 	if (e->left_us >= 0) {
-		int64_t left = e->left_us / 1000 + 1;
+		int64_t left = e->left_us ? e->left_us / 1000 + 1 : 0;
 		if (wait < 0 || left < wait)
 			wait = left > INT32_MAX ? INT32_MAX : (int)left;
 	}
-	return poll(set, sizeof set / sizeof *set, wait) < 0 && errno == EINTR; // a descriptor that is negative is skipped
+	int n = poll(set, sizeof set / sizeof *set, wait); // a descriptor that is negative is skipped
+	if (n > 0 && set[4].revents) {
+		char bytes[64];
+		while (read(rt->wakes[0], bytes, sizeof bytes) == sizeof bytes) {}
+	}
+	return n < 0 && errno == EINTR;
 }
 
 void spy_note_pipes(spy_runtime *rt) {
@@ -54,16 +62,19 @@ static spy_status drive(spy_runtime *rt, int timeout_ms, bool *done) {
 	for (;;) {
 		switch (e->kind) {
 		case EVENT_WAIT: {
+			if (spy_send_answered(rt))
+				break;
 			int64_t left = timeout_ms > 0 ? until - now_us() : 0;
 			if (timeout_ms >= 0 && left <= 0 && looked)
 				return SPY_OK;
 			if (timeout_ms != 0)
-				spy_wait(e, timeout_ms < 0 ? -1 : left <= 0 ? 0 : (int)((left + 999) / 1000));
+				spy_wait(rt, timeout_ms < 0 ? -1 : left <= 0 ? 0 : (int)((left + 999) / 1000));
 			looked = true;
 			spyGoStep(rt->go, e, &rt->out);
 			break;
 		}
-		case EVENT_CANCEL: // of a call that the binding answers in its own time
+		case EVENT_CANCEL: // the call is answered all the same, in its own time
+			spy_call_cancelled(rt, e->id);
 			spyGoStep(rt->go, e, &rt->out);
 			break;
 		case EVENT_DONE:

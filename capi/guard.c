@@ -37,10 +37,12 @@ static void after_fork_in_parent(void) {
 // In the child there is no Go any more: none of its threads lives on. The pipes are closed, so that a worker sees its host go.
 static void after_fork_in_child(void) {
 	atomic_store(&forked, true);
-	for (spy_runtime *rt = list; rt; rt = rt->next)
-		for (size_t k = 0; k < sizeof rt->pipes / sizeof *rt->pipes; k++)
-			if (rt->pipes[k] > 2)
-				close(rt->pipes[k]);
+	for (spy_runtime *rt = list; rt; rt = rt->next) {
+		int32_t all[] = {rt->pipes[0], rt->pipes[1], rt->pipes[2], rt->wakes[0], rt->wakes[1]};
+		for (size_t k = 0; k < sizeof all / sizeof *all; k++)
+			if (all[k] > 2)
+				close(all[k]);
+	}
 	pthread_mutex_unlock(&list_lock);
 }
 

@@ -46,7 +46,7 @@ static const uint8_t kinds[] = {
 	[WIRE_RANGE] = SPY_RANGE, [WIRE_SLICE] = SPY_SLICE, [WIRE_OBJECT] = SPY_OBJECT, [WIRE_FUNCTION] = SPY_FUNCTION,
 	[WIRE_DATE] = SPY_DATE, [WIRE_TIME] = SPY_TIME, [WIRE_DATETIME] = SPY_DATETIME, [WIRE_TIMEDELTA] = SPY_TIMEDELTA,
 	[WIRE_TIMEZONE] = SPY_TIMEZONE, [WIRE_DECIMAL] = SPY_DECIMAL, [WIRE_FRACTION] = SPY_FRACTION, [WIRE_UUID] = SPY_UUID,
-	[WIRE_PATH] = SPY_PATH, [WIRE_EXCEPTION] = SPY_EXCEPTION,
+	[WIRE_PATH] = SPY_PATH, [WIRE_EXCEPTION] = SPY_EXCEPTION, [WIRE_ENUM] = SPY_ENUM, [WIRE_DATACLASS] = SPY_DATACLASS,
 };
 
 static bool broken(const char *what, uint32_t k) {
@@ -107,8 +107,32 @@ static bool shaped(const spy_value *v) {
 	return right;
 }
 
+// Tells whether the parts of a member or an instance are of the right kinds.
+static bool class_shaped(uint8_t kind, spy_value *const *part, uint32_t n) {
+	if (n == 0 || part[0]->kind != SPY_STR)
+		return false;
+	if (kind == WIRE_ENUM)
+		return part[1]->kind == SPY_STR ? part[2]->kind == SPY_NONE : part[1]->kind == SPY_NONE && part[2]->kind == SPY_INT;
+	for (uint32_t k = 1; k < n; k += 2)
+		if (part[k]->kind != SPY_STR)
+			return false;
+	return n % 2 == 1;
+}
+
+// Gives a member the value that it was registered with. Nothing may fail behind it.
+static void recall(reading *r, spy_value *v) {
+	spy_value *const *part = v->u.list.items;
+	spy_value *value = r->rt && part[1]->kind == SPY_STR ? spy_member_value(r->rt, part[0]->u.text.bytes, part[1]->u.text.bytes) : NULL;
+	if (!value)
+		return;
+	v->u.list.items[2] = spy_ref(value);
+	if (value->depth >= v->depth)
+		v->depth = value->depth + 1;
+	r->arena->objects = true; // from here on the arena gives it back
+}
+
 // How many children a kind must have; 0: any number.
-static const uint8_t counts[] = {[WIRE_RANGE] = 3, [WIRE_SLICE] = 3, [WIRE_FRACTION] = 2, [WIRE_EXCEPTION] = 4};
+static const uint8_t counts[] = {[WIRE_RANGE] = 3, [WIRE_SLICE] = 3, [WIRE_FRACTION] = 2, [WIRE_ENUM] = 3, [WIRE_EXCEPTION] = 4};
 
 static bool read_children(reading *r, spy_value *v, const spy_node *x, uint32_t k) {
 	uint32_t n = x->n;
@@ -129,7 +153,15 @@ static bool read_children(reading *r, spy_value *v, const spy_node *x, uint32_t 
 	}
 	if ((x->kind == WIRE_FRACTION || x->kind == WIRE_EXCEPTION) && !shaped(v))
 		return broken("its parts are of other kinds", k);
-	return v->depth <= SPY_MAX_DEPTH || broken("it nests too deep", k);
+	if (v->depth > SPY_MAX_DEPTH)
+		return broken("it nests too deep", k);
+	if (x->kind != WIRE_ENUM && x->kind != WIRE_DATACLASS)
+		return true;
+	if (!class_shaped(x->kind, v->u.list.items, n))
+		return broken("its parts are of other kinds", k);
+	if (x->kind == WIRE_ENUM)
+		recall(r, v);
+	return true;
 }
 
 static bool read_words(reading *r, spy_value *v, const spy_node *x, uint32_t k) {
@@ -224,6 +256,8 @@ static bool read_node(reading *r, uint32_t k) {
 	case WIRE_RANGE:
 	case WIRE_SLICE:
 	case WIRE_FRACTION:
+	case WIRE_ENUM:
+	case WIRE_DATACLASS:
 	case WIRE_EXCEPTION:
 		right = read_children(r, v, x, k);
 		break;

@@ -148,15 +148,17 @@ static const uint8_t wire_kinds[] = {
 	[SPY_RANGE] = WIRE_RANGE, [SPY_SLICE] = WIRE_SLICE, [SPY_DATE] = WIRE_DATE, [SPY_TIME] = WIRE_TIME, [SPY_DATETIME] = WIRE_DATETIME,
 	[SPY_TIMEDELTA] = WIRE_TIMEDELTA, [SPY_TIMEZONE] = WIRE_TIMEZONE, [SPY_DECIMAL] = WIRE_DECIMAL, [SPY_FRACTION] = WIRE_FRACTION,
 	[SPY_UUID] = WIRE_UUID, [SPY_PATH] = WIRE_PATH, [SPY_EXCEPTION] = WIRE_EXCEPTION,
+	[SPY_ENUM] = WIRE_ENUM, [SPY_DATACLASS] = WIRE_DATACLASS,
 };
 
 // Children are written first; their places wait on the stack. The depth is bounded by SPY_MAX_DEPTH when the tree is built.
 static uint32_t write_container(spy_writer *w, const spy_value *v) {
 	if (v->flag & (SPY_FLAG_INTS | SPY_FLAG_FLOATS) && v->kind == SPY_LIST)
 		return words_node(w, v->flag & SPY_FLAG_INTS ? WIRE_INT_VECTOR : WIRE_FLOAT_VECTOR, v->u.vector.numbers, v->n);
-	size_t n = v->kind == SPY_DICT ? v->n * 2 : v->n, from = w->stack.n;
+	size_t n = spy_part_count(v), from = w->stack.n;
+	bool named = v->kind == SPY_ENUM && v->u.list.items[1]->kind == SPY_STR; // its value is known to both sides
 	for (size_t k = 0; k < n && w->status == SPY_OK; k++) {
-		uint32_t child = write_value(w, v->u.list.items[k]);
+		uint32_t child = named && k == 2 ? node(w, WIRE_NONE, 0, 0, 0) : write_value(w, v->u.list.items[k]);
 		add(w, &w->stack, &child, sizeof child, 1);
 	}
 	if (w->status != SPY_OK)

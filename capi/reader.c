@@ -22,7 +22,7 @@ spy_value_kind spy_kind(const spy_value *v) {
 const char *spy_kind_name(const spy_value *v) {
 	if (spy_kind(v) == SPY_OBJECT)
 		return v->u.object.name;
-	if (spy_kind(v) == SPY_EXCEPTION)
+	if (spy_kind(v) == SPY_EXCEPTION || spy_kind(v) == SPY_ENUM || spy_kind(v) == SPY_DATACLASS)
 		return v->u.list.items[0]->u.text.bytes;
 	return kind_names[spy_kind(v)];
 }
@@ -37,6 +37,7 @@ static bool sequence(const spy_value *v) {
 	case SPY_SLICE:
 	case SPY_FRACTION:
 	case SPY_EXCEPTION:
+	case SPY_ENUM:
 		return true;
 	default:
 		return false;
@@ -52,6 +53,8 @@ size_t spy_len(const spy_value *v) {
 	case SPY_BYTEARRAY:
 	case SPY_DICT:
 		return v->n;
+	case SPY_DATACLASS:
+		return (v->n - 1) / 2;
 	default:
 		return sequence(v) ? v->n : 0;
 	}
@@ -99,27 +102,40 @@ const spy_value *spy_item(const spy_value *v, size_t k) {
 	return v->u.list.items[k];
 }
 
+// Gives the pairs of a dict or of a dataclass's fields, NULL for others.
+static spy_value *const *pairs(const spy_value *v) {
+	switch (spy_kind(v)) {
+	case SPY_DICT:
+		return v->u.list.items;
+	case SPY_DATACLASS:
+		return v->u.list.items + 1; // behind the class's name
+	default:
+		return NULL;
+	}
+}
+
 spy_status spy_entry(const spy_value *dict, size_t k, const spy_value **key, const spy_value **item) {
-	bool there = spy_kind(dict) == SPY_DICT && k < dict->n;
+	bool right = spy_kind(dict) == SPY_DICT || spy_kind(dict) == SPY_DATACLASS, there = right && k < spy_len(dict);
 	if (key)
-		*key = there ? dict->u.list.items[2 * k] : NULL;
+		*key = there ? pairs(dict)[2 * k] : NULL;
 	if (item)
-		*item = there ? dict->u.list.items[2 * k + 1] : NULL;
+		*item = there ? pairs(dict)[2 * k + 1] : NULL;
 	if (there)
 		return SPY_OK;
-	if (spy_kind(dict) != SPY_DICT)
+	if (!right)
 		return spy_fault(SPY_MISUSE, "TypeError", "got %s, want a dict", spy_kind_name(dict));
-	return spy_fault(SPY_MISUSE, "IndexError", "got entry %zu, want one below %zu", k, dict->n);
+	return spy_fault(SPY_MISUSE, "IndexError", "got entry %zu, want one below %zu", k, spy_len(dict));
 }
 
 const spy_value *spy_dict_get(const spy_value *dict, const char *key, size_t n) {
-	if (spy_kind(dict) != SPY_DICT || !key)
+	spy_value *const *all = key ? pairs(dict) : NULL;
+	if (!all)
 		return NULL;
 	n = spy_text_length(key, n);
-	for (size_t k = dict->n; k-- > 0;) {
-		const spy_value *name = dict->u.list.items[2 * k];
+	for (size_t k = spy_len(dict); k-- > 0;) {
+		const spy_value *name = all[2 * k];
 		if (name->kind == SPY_STR && name->n == n && memcmp(name->u.text.bytes, key, n) == 0)
-			return dict->u.list.items[2 * k + 1];
+			return all[2 * k + 1];
 	}
 	return NULL;
 }

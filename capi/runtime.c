@@ -2,7 +2,7 @@
 #define _GNU_SOURCE
 #include "guard.h"
 #include "fault.h"
-#include "shell.h"
+#include "call.h"
 #include "sized.h"
 
 #include "_cgo_export.h"
@@ -62,6 +62,8 @@ void spy_shell_drop(spy_runtime *rt) {
 	for (uint32_t k = 0; k < rt->function_count; k++)
 		free(rt->functions[k].name);
 	free(rt->functions);
+	if (!spy_forked())
+		spy_drop_answered(rt);
 	spy_buffer_free(&rt->out);
 	spy_shell_report(rt, NULL, NULL);
 	spy_writer_free(&rt->writer);
@@ -210,6 +212,7 @@ static void begin_life(spy_runtime *rt, const spy_options *o) {
 	rt->user = o->user;
 	for (size_t k = 0; k < sizeof rt->pipes / sizeof *rt->pipes; k++)
 		rt->pipes[k] = -1;
+	rt->wakes[0] = rt->wakes[1] = -1;
 }
 
 spy_status spy_shell_new(const spy_options *options, bool loader, bool input, spy_runtime **to) {
@@ -271,6 +274,7 @@ void spy_runtime_free(spy_runtime *rt) {
 	spy_error_clear(&rt->error);
 	spy_value_free(rt->main);
 	rt->main = NULL;
+	spy_enums_free(rt); // their values may refer to this runtime
 	spy_shell_drop(rt);
 }
 

@@ -12,14 +12,13 @@ static spy_span span(const char *text) {
 	return (spy_span){text, text ? strlen(text) : 0};
 }
 
-static spy_status leave_failed(spy_runtime *rt, spy_status st) {
+spy_status spy_end_failed(spy_runtime *rt, spy_status st) {
 	spy_fail_from_fault(rt, st);
 	spy_leave(rt);
 	return st;
 }
 
-// Ends a call whose outcome Go told.
-static spy_status leave(spy_runtime *rt, int32_t status) {
+spy_status spy_end_call(spy_runtime *rt, int32_t status) {
 	if (status != SPY_OK)
 		spy_fail_from_go(rt, (spy_status)status);
 	if (status == SPY_TIMEOUT || status == SPY_WORKER || status == SPY_CLOSED)
@@ -32,8 +31,8 @@ static bool is_text(const char *text) {
 	return !text || spy_text_valid(text, strlen(text));
 }
 
-uint32_t spy_add_function(spy_runtime *rt, const char *name, spy_function function, void *user) {
-	char *copy = strdup(name);
+uint32_t spy_add_function(spy_runtime *rt, const spy_definition *d) {
+	char *copy = strdup(d->name);
 	if (copy && rt->function_count == rt->function_room) {
 		uint32_t room = rt->function_room ? rt->function_room * 2 : 16;
 		spy_entry_point *all = realloc(rt->functions, room * sizeof *all);
@@ -45,7 +44,7 @@ uint32_t spy_add_function(spy_runtime *rt, const char *name, spy_function functi
 		spy_fault(SPY_NOMEM, "MemoryError", "out of memory for a function");
 		return 0;
 	}
-	rt->functions[rt->function_count++] = (spy_entry_point){function, user, copy};
+	rt->functions[rt->function_count++] = (spy_entry_point){d->function, d->user, copy, d->awaitable};
 	return rt->function_count;
 }
 
@@ -53,8 +52,8 @@ uint32_t spy_add_function(spy_runtime *rt, const char *name, spy_function functi
 static spy_status member(spy_runtime *rt, const spy_definition *d, spy_member *to) {
 	if (!d->name || !is_text(d->name) || !is_text(d->signature) || !is_text(d->doc))
 		return spy_fault(SPY_MISUSE, "ValueError", "got %s, want a definition with a name", d->name ? "text that is not UTF-8" : "NULL");
-	*to = (spy_member){.name = span(d->name), .signature = span(d->signature), .doc = span(d->doc)};
-	if (d->function && !(to->function = spy_add_function(rt, d->name, d->function, d->user)))
+	*to = (spy_member){.name = span(d->name), .signature = span(d->signature), .doc = span(d->doc), .awaitable = d->awaitable};
+	if (d->function && !(to->function = spy_add_function(rt, d)))
 		return SPY_NOMEM;
 	return SPY_OK;
 }
@@ -94,13 +93,13 @@ spy_status spy_define_opts(spy_runtime *rt, const spy_definition *definition) {
 	if (st != SPY_OK)
 		return st;
 	if ((st = function_of(definition, &d)) != SPY_OK)
-		return leave_failed(rt, st);
+		return spy_end_failed(rt, st);
 	if (rt->callbacks > 0)
 		return spy_set_inside(rt, d.name, spy_function_new(rt, &d));
 	if ((st = member(rt, &d, &m)) != SPY_OK)
-		return leave_failed(rt, st);
+		return spy_end_failed(rt, st);
 	spy_shell_bury(rt);
-	return leave(rt, spyGoDefine(rt->go, &m, &rt->out));
+	return spy_end_call(rt, spyGoDefine(rt->go, &m, &rt->out));
 }
 
 spy_status spy_define(spy_runtime *rt, const char *name, spy_function function, void *user) {
@@ -142,9 +141,9 @@ static spy_status register_members(spy_runtime *rt, spy_span name, const spy_def
 	if (st == SPY_OK) {
 		spy_pools pools = spy_writer_pools(&rt->writer);
 		spy_shell_bury(rt);
-		st = leave(rt, spyGoModule(rt->go, name, source, (spy_span){NULL, 0}, list, count, &pools, &rt->out));
+		st = spy_end_call(rt, spyGoModule(rt->go, name, source, (spy_span){NULL, 0}, list, count, &pools, &rt->out));
 	} else {
-		leave_failed(rt, st);
+		spy_end_failed(rt, st);
 	}
 	free(list);
 	return st;
@@ -154,11 +153,11 @@ spy_status spy_register_module(spy_runtime *rt, const char *name, const spy_defi
 	spy_definition *list = NULL;
 	spy_status copied = copy_members(members, count, &list), st = spy_enter(rt);
 	if (st == SPY_OK && copied != SPY_OK)
-		st = leave_failed(rt, copied);
+		st = spy_end_failed(rt, copied);
 	else if (st == SPY_OK && (!name || !is_text(name)))
-		st = leave_failed(rt, spy_fault(SPY_MISUSE, "TypeError", "got %s, want the name of a module", name ? "bytes that are not UTF-8" : "NULL"));
+		st = spy_end_failed(rt, spy_fault(SPY_MISUSE, "TypeError", "got %s, want the name of a module", name ? "bytes that are not UTF-8" : "NULL"));
 	else if (st == SPY_OK && rt->callbacks > 0)
-		st = leave_failed(rt, spy_fault(SPY_MISUSE, "RuntimeError", "a module cannot be registered inside of a callback: do it between operations"));
+		st = spy_end_failed(rt, spy_fault(SPY_MISUSE, "RuntimeError", "a module cannot be registered inside of a callback: do it between operations"));
 	else if (st == SPY_OK)
 		st = register_members(rt, span(name), list, count, (spy_span){source, source ? spy_text_length(source, n) : 0});
 	for (size_t k = 0; list && k < count; k++)
@@ -173,12 +172,12 @@ spy_status spy_mount(spy_runtime *rt, const char *directory, const spy_mount_opt
 	if (st != SPY_OK)
 		return st;
 	if (!directory)
-		return leave_failed(rt, spy_fault(SPY_MISUSE, "TypeError", "got NULL, want a directory"));
+		return spy_end_failed(rt, spy_fault(SPY_MISUSE, "TypeError", "got NULL, want a directory"));
 	if (options && (st = spy_sized(&o, sizeof o, options, "SPY_MOUNT_INIT")) != SPY_OK)
-		return leave_failed(rt, st);
+		return spy_end_failed(rt, st);
 	if (rt->callbacks > 0)
-		return leave_failed(rt, spy_fault(SPY_MISUSE, "PermissionError", "mount after the first run: the worker is locked"));
-	return leave(rt, spyGoMount(rt->go, span(directory), span(o.at), o.writable, o.max_file, o.quota, &rt->out));
+		return spy_end_failed(rt, spy_fault(SPY_MISUSE, "PermissionError", "mount after the first run: the worker is locked"));
+	return spy_end_call(rt, spyGoMount(rt->go, span(directory), span(o.at), o.writable, o.max_file, o.quota, &rt->out));
 }
 
 spy_status spy_start(spy_runtime *rt) {
@@ -187,14 +186,14 @@ spy_status spy_start(spy_runtime *rt) {
 		spy_leave(rt);
 		return SPY_OK;
 	}
-	return st == SPY_OK ? leave(rt, spyGoStart(rt->go, &rt->out)) : st;
+	return st == SPY_OK ? spy_end_call(rt, spyGoStart(rt->go, &rt->out)) : st;
 }
 
 spy_status spy_set_step_limit(spy_runtime *rt, uint64_t steps) {
 	spy_status st = spy_enter(rt);
 	if (st == SPY_OK && rt->callbacks > 0)
-		return leave_failed(rt, spy_fault(SPY_MISUSE, "RuntimeError", "the step limit cannot be set inside of a callback"));
-	return st == SPY_OK ? leave(rt, spyGoSetStepLimit(rt->go, steps, &rt->out)) : st;
+		return spy_end_failed(rt, spy_fault(SPY_MISUSE, "RuntimeError", "the step limit cannot be set inside of a callback"));
+	return st == SPY_OK ? spy_end_call(rt, spyGoSetStepLimit(rt->go, steps, &rt->out)) : st;
 }
 
 // ---- reports, which a closed runtime still gives ----

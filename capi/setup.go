@@ -77,6 +77,24 @@ func spyGoModule(number C.uint64_t, name, source, doc C.spy_span, members *C.spy
 	return C.SPY_OK
 }
 
+//export spyGoClass
+func spyGoClass(number C.uint64_t, class *C.spy_class, out *C.spy_buffer) (status C.int32_t) {
+	defer guard(&status, out)
+	s := shellOf(number)
+	d := spy.ClassDescription{Name: text(class.name), Module: text(class.module), Form: uint8(min(class.form, 255)), Frozen: class.frozen != 0}
+	err := s.rt.RegisterClassFrom(d, func(b *spy.WireBuilder) error {
+		roots, err := s.fill(b, poolsOf(&class.values))
+		if err == nil {
+			b.Root(roots...)
+		}
+		return err
+	})
+	if err != nil {
+		return s.fail(out, err)
+	}
+	return C.SPY_OK
+}
+
 //export spyGoSet
 func spyGoSet(number C.uint64_t, name C.spy_span, values *C.spy_pools, out *C.spy_buffer) (status C.int32_t) {
 	defer guard(&status, out)

@@ -14,6 +14,7 @@ typedef struct spy_entry_point {
 	spy_function function;
 	void *user;
 	char *name;
+	bool awaitable;
 } spy_entry_point;
 
 // How many values of a handle are alive.
@@ -32,7 +33,7 @@ struct spy_runtime {
 	bool goes_on;          // the operation that is driven goes on until it is done: an answer may come with the next question
 	bool bulk; // a binding that reads values in all forms (binding.h)
 	_Atomic bool closed;
-	int32_t pipes[3];      // descriptors that a child of a fork closes, -1: none
+	int32_t pipes[3];      // descriptors that a child of a fork closes, -1: none; wakes are too
 
 	spy_output_function output, error_output;
 	spy_loader_function loader;
@@ -42,6 +43,8 @@ struct spy_runtime {
 	struct spy_capture *capture; // where the output of a spy_run goes
 	spy_entry_point *functions;  // by number - 1
 	uint32_t function_count, function_room;
+	struct spy_enumeration *enums; // that C registered
+	size_t enum_count;
 
 	spy_event event;
 	spy_buffer out;      // what Go says
@@ -55,6 +58,9 @@ struct spy_runtime {
 	size_t held_count, held_room;
 	uint64_t *dead;       // handles of which no value was left at some time
 	size_t dead_count, dead_room;
+	spy_call *kept;            // calls that are not answered yet
+	spy_call *answered, **answered_end; // those that are, but not sent yet, in order
+	int32_t wakes[2];          // a pipe by which an answer ends a wait, -1: none. A child of a fork closes it
 	spy_runtime *next, **place; // all runtimes, for fork
 };
 
@@ -100,11 +106,19 @@ spy_status spy_answer_question(spy_runtime *rt);
 // Keeps the descriptors of an event for the child of a fork.
 void spy_note_pipes(spy_runtime *rt);
 
-// Waits for what an event names, at most this long, negative for as long as it says. True: a signal came.
-bool spy_wait(const spy_event *event, int timeout_ms);
+// Waits for what the runtime's event names, at most this long, negative for as long as it says. True: a signal came.
+bool spy_wait(spy_runtime *rt, int timeout_ms);
 
 // Gives the one root of an event's image as a value that the caller owns; NULL without one.
 spy_status spy_take_root(spy_runtime *rt, spy_value **to);
+
+// Ends a call whose outcome Go told, and one that this half refused: the runtime's last error is set, and it is left.
+spy_status spy_end_call(spy_runtime *rt, int32_t status);
+spy_status spy_end_failed(spy_runtime *rt, spy_status status);
+
+// Gives the value of a member of an enumeration that was registered, borrowed; NULL for others. Frees all that is known of enumerations.
+spy_value *spy_member_value(const spy_runtime *rt, const char *name, const char *member);
+void spy_enums_free(spy_runtime *rt);
 
 // Sets the runtime's last error from C, and from what Go left in rt->out.
 spy_status spy_fail(spy_runtime *rt, spy_status status, const char *type, const char *format, ...) __attribute__((format(printf, 4, 5)));
@@ -118,6 +132,6 @@ void spy_shell_report(spy_runtime *rt, spy_layer *list, spy_arena *texts);
 spy_status spy_set_inside(spy_runtime *rt, const char *name, spy_value *value);
 
 // Adds a function and gives its number, 0 when memory is out.
-uint32_t spy_add_function(spy_runtime *rt, const char *name, spy_function function, void *user);
+uint32_t spy_add_function(spy_runtime *rt, const spy_definition *d);
 
 #endif

@@ -195,8 +195,8 @@ static void place(spy_value *container, spy_value *item) {
 		container->depth = item->depth + 1;
 }
 
-static bool room(spy_value *container, size_t more) {
-	size_t have = container->u.list.room, used = container->n * (container->kind == SPY_DICT ? 2 : 1);
+static bool room(spy_value *container, size_t used, size_t more) {
+	size_t have = container->u.list.room;
 	if (have - used >= more)
 		return true;
 	size_t want = have < 4 ? 4 : have * 2;
@@ -230,7 +230,7 @@ spy_status spy_append(spy_value *container, spy_value *item) {
 		st = spy_fault(SPY_MISUSE, "TypeError", "got %s, want a list, tuple, set or frozenset", spy_kind_name(container));
 	else
 		st = fits(container, item);
-	if (st == SPY_OK && !room(container, 1))
+	if (st == SPY_OK && !room(container, container->n, 1))
 		st = spy_fault(SPY_NOMEM, "MemoryError", "out of memory for a container of %zu items", container->n);
 	if (st != SPY_OK) {
 		if (item != container)
@@ -243,13 +243,22 @@ spy_status spy_append(spy_value *container, spy_value *item) {
 }
 
 spy_status spy_dict_put(spy_value *dict, spy_value *key, spy_value *item) {
-	spy_status st;
-	if (spy_kind(dict) != SPY_DICT)
-		st = spy_fault(SPY_MISUSE, "TypeError", "got %s, want a dict", spy_kind_name(dict));
-	else if ((st = fits(dict, key)) == SPY_OK)
+	if (spy_kind(dict) == SPY_DICT)
+		return spy_pair_put(dict, key, item);
+	if (key != dict)
+		spy_value_free(key);
+	if (item != dict)
+		spy_value_free(item);
+	return spy_fault(SPY_MISUSE, "TypeError", "got %s, want a dict", spy_kind_name(dict));
+}
+
+spy_status spy_pair_put(spy_value *dict, spy_value *key, spy_value *item) {
+	size_t used = spy_part_count(dict);
+	spy_status st = fits(dict, key);
+	if (st == SPY_OK)
 		st = fits(dict, item);
-	if (st == SPY_OK && !room(dict, 2))
-		st = spy_fault(SPY_NOMEM, "MemoryError", "out of memory for a dict of %zu entries", dict->n);
+	if (st == SPY_OK && !room(dict, used, 2))
+		st = spy_fault(SPY_NOMEM, "MemoryError", "out of memory for a container of %zu items", used);
 	if (st != SPY_OK) {
 		if (key != dict)
 			spy_value_free(key);
@@ -259,15 +268,15 @@ spy_status spy_dict_put(spy_value *dict, spy_value *key, spy_value *item) {
 	}
 	place(dict, key);
 	place(dict, item);
-	dict->u.list.items[2 * dict->n] = key;
-	dict->u.list.items[2 * dict->n + 1] = item;
-	dict->n++;
+	dict->u.list.items[used] = key;
+	dict->u.list.items[used + 1] = item;
+	dict->n += dict->kind == SPY_DICT ? 1 : 2;
 	return SPY_OK;
 }
 
 spy_value *spy_value_parts(spy_value_kind kind, spy_value *const *parts, size_t count) {
 	spy_value *v = spy_value_alloc(kind, 0);
-	spy_status st = v && room(v, count) ? SPY_OK : SPY_NOMEM;
+	spy_status st = v && room(v, 0, count) ? SPY_OK : SPY_NOMEM;
 	for (size_t k = 0; k < count && st == SPY_OK; k++)
 		st = fits(v, parts[k]);
 	for (size_t k = 0; k < count; k++) {
@@ -311,6 +320,8 @@ static void arena_free(spy_arena *a) {
 			spy_shell_gone(v->u.object.shell, v->u.object.handle, v->refs == 0);
 		else if (v->kind == SPY_FUNCTION)
 			spy_shell_drop(v->u.object.shell);
+		else if (v->kind == SPY_ENUM && v->u.list.items[2]->arena != a) // the value that was registered
+			spy_value_free(v->u.list.items[2]);
 	}
 	for (struct spy_block *b = a->blocks, *next; b; b = next) {
 		next = b->next;
@@ -342,8 +353,10 @@ void spy_value_free(spy_value *v) {
 	case SPY_RANGE:
 	case SPY_SLICE:
 	case SPY_FRACTION:
-	case SPY_EXCEPTION: // at most SPY_MAX_DEPTH levels deep
-		for (size_t k = 0, n = v->kind == SPY_DICT ? 2 * v->n : v->n; k < n; k++)
+	case SPY_EXCEPTION:
+	case SPY_ENUM:
+	case SPY_DATACLASS: // at most SPY_MAX_DEPTH levels deep
+		for (size_t k = 0, n = spy_part_count(v); k < n; k++)
 			spy_value_free(v->u.list.items[k]);
 		free(v->u.list.items);
 		break;

@@ -87,6 +87,14 @@ spy_value *spy_value_text(spy_value_kind kind, const char *text, size_t n);
 // Makes a value of a kind that consists of up to four parts, and takes them; NULL when one of them is NULL.
 spy_value *spy_value_parts(spy_value_kind kind, spy_value *const *parts, size_t count);
 
+// How many parts lie in a container's list: of a dict keys and items, of an instance its class's name, and name and value of each field.
+static inline size_t spy_part_count(const spy_value *v) {
+	return v->kind == SPY_DICT ? 2 * v->n : v->n;
+}
+
+// Adds a pair to a dict or a dataclass, and takes both.
+spy_status spy_pair_put(spy_value *to, spy_value *key, spy_value *item);
+
 // Gives back one reference to an arena.
 void spy_arena_drop(spy_arena *a);
 

@@ -275,6 +275,13 @@ func (f *filler) container(x *C.spy_node) (spy.WireIndex, error) {
 		return f.b.Slice(items[0], items[1], items[2]), nil
 	case len(items) == 2 && spy.WireKind(x.kind) == spy.WireFraction:
 		return f.b.Fraction(items[0], items[1]), nil
+	case len(items) == 3 && spy.WireKind(x.kind) == spy.WireEnum:
+		if f.from.nodes[f.from.edges[at+1]].kind == C.WIRE_NONE {
+			return f.b.Flags(items[0], items[2]), nil
+		}
+		return f.b.Enum(items[0], items[1]), nil
+	case len(items) > 0 && spy.WireKind(x.kind) == spy.WireDataclass:
+		return f.b.Dataclass(items[0], items[1:]), nil
 	case len(items) == 4 && spy.WireKind(x.kind) == spy.WireException:
 		return f.b.Exception(items[0], items[1], items[2], items[3]), nil
 	}
@@ -287,7 +294,7 @@ func (s *shell) direct(v *spy.WireValues, event *C.spy_event) bool {
 		return false
 	}
 	p, roots := v.Pools(), v.Roots()
-	if !v.Plain() || uintptr(unsafe.Pointer(unsafe.SliceData(p.Nodes)))%8 != 0 {
+	if !v.Plain() || !v.Classless() || uintptr(unsafe.Pointer(unsafe.SliceData(p.Nodes)))%8 != 0 {
 		return false
 	}
 	list := roots.Bytes()
@@ -395,6 +402,11 @@ func (i *imager) node(k spy.WireIndex) error {
 		i.moment(kind, k)
 	case spy.WireObject:
 		return i.object(k)
+	case spy.WireEnum, spy.WireDataclass:
+		if err := i.shell.rt.CheckClass(v, k); err != nil {
+			return err
+		}
+		i.container(kind, k)
 	case spy.WireHostFunction:
 		f, err := i.shell.rt.TakeFunction(v, k)
 		if err != nil {
@@ -492,6 +504,7 @@ const (
 	_ = uint(C.WIRE_SLICE-spy.WireSlice) + uint(spy.WireSlice-C.WIRE_SLICE)
 	_ = uint(C.WIRE_DATE-spy.WireDate) + uint(spy.WireDate-C.WIRE_DATE)
 	_ = uint(C.WIRE_PATH-spy.WirePath) + uint(spy.WirePath-C.WIRE_PATH)
+	_ = uint(C.WIRE_ENUM-spy.WireEnum) + uint(spy.WireEnum-C.WIRE_ENUM)
 	_ = uint(C.WIRE_EXCEPTION-spy.WireException) + uint(spy.WireException-C.WIRE_EXCEPTION)
 	_ = uint(C.WIRE_OBJECT-spy.WireObject) + uint(spy.WireObject-C.WIRE_OBJECT)
 	_ = uint(C.WIRE_FUNCTION-spy.WireHostFunction) + uint(spy.WireHostFunction-C.WIRE_FUNCTION)

@@ -133,7 +133,7 @@ func (c *Call) tokenOf() (uint64, error) {
 	return c.token, nil
 }
 
-// takeArguments converts the arguments. An error is a breach.
+// takeArguments converts the arguments, as takeAll.
 func (c *Call) takeArguments(event *Event) error {
 	values := event.Values
 	roots := values.Roots()

@@ -19,7 +19,8 @@
 //
 // A runtime belongs to one goroutine while an operation runs; another one's call gives ErrBusy at once. Interrupt, Close and Release of an
 // Object may come from any goroutine at any time. A host function uses the runtime again through the Call that it is given: by its methods
-// or by handing Call.Context to a method of the runtime or of an Object. Runtimes are independent of each other.
+// or by handing Call.Context to a method of the runtime or of an Object. Calls of a function that was given with Async run on goroutines of their
+// own, beside the engine, and cannot use the runtime. Runtimes are independent of each other.
 //
 // # A panic in a host function
 //

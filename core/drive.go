@@ -46,6 +46,9 @@ func (rt *Runtime) operateOwned(ctx context.Context, c *Call, token uint64, r *R
 		})
 	}
 	op.close()
+	if isOver(err) {
+		rt.async.drop()
+	}
 	rt.leave(token)
 	return err
 }
@@ -61,11 +64,15 @@ func (rt *Runtime) beginFor(ctx context.Context, c *Call, r *Request) (*Operatio
 func (op *Operation) drive(take func(*Event) error) error {
 	event := &op.event
 	for {
-		var err error
+		err := op.answerEnded()
+		if err != nil {
+			return err
+		}
 		if *event, err = op.Step(forever); err != nil {
 			return err
 		}
 		switch event.Kind {
+		case EventWait: // an awaitable call has ended
 		case EventHostCall:
 			err = op.callFunction(event)
 		case EventOutput:
@@ -74,7 +81,8 @@ func (op *Operation) drive(take func(*Event) error) error {
 			err = op.load(event)
 		case EventInput:
 			err = op.input(event)
-		case EventCancel: // Go functions are called one after the other: it is answered already
+		case EventCancel:
+			op.rt.async.cancel(event.ID)
 		case EventDone:
 			return op.result(event, take)
 		}
@@ -113,6 +121,7 @@ func (op *Operation) outside(run func()) {
 // abandon closes the runtime in the middle of an operation that will not be driven on.
 func (op *Operation) abandon(why string) {
 	op.rt.machine.end(&closedError{errors.New(why)})
+	op.rt.async.drop()
 	op.close()
 	op.rt.leave(op.token)
 }
@@ -123,9 +132,14 @@ func (op *Operation) callFunction(event *Event) error {
 	if event.Function.invoke == nil { // it belongs to a driver of steps, which is not driving
 		return op.Raise(event.ID, refused("RuntimeError", event.Function.Name+"() cannot be called while a value is set"))
 	}
+	if event.Function.Awaitable {
+		return op.startFunction(event)
+	}
 	c := &Call{op: op, function: event.Function}
-	if err := c.takeArguments(event); err != nil {
+	if err := c.takeArguments(event); errors.Is(err, protocol.ErrBreach) {
 		return rt.machine.breach(err)
+	} else if err != nil {
+		return op.Raise(event.ID, err)
 	}
 	rt.token++
 	c.token = rt.token
@@ -153,12 +167,17 @@ func (op *Operation) callFunction(event *Event) error {
 func (op *Operation) add(b *protocol.Builder) (protocol.Index, error) {
 	value := op.returned
 	op.returned = nil
-	index, err := op.rt.give(b, value)
+	return op.rt.giveResult(b, op.event.Function.Name, value)
+}
+
+// giveResult adds what a function of this name returned.
+func (rt *Runtime) giveResult(b *protocol.Builder, name string, value any) (protocol.Index, error) {
+	index, err := rt.give(b, value)
 	if err == nil {
 		return index, nil
 	}
 	if e := (*unsendable)(nil); errors.As(err, &e) {
-		err = refused("TypeError", op.event.Function.Name+"() returned "+e.Error())
+		err = refused("TypeError", name+"() returned "+e.Error())
 	}
 	return 0, err
 }

@@ -51,8 +51,10 @@ func (rt *Runtime) errorOf(list []protocol.Exception, values *protocol.Values) (
 	var made []any
 	if values.Len() > 0 {
 		var err error
-		if made, err = rt.takeAll(values); err != nil {
+		if made, err = rt.takeAll(values); errors.Is(err, protocol.ErrBreach) {
 			return nil, err
+		} else if err != nil { // arguments that no Go value can be made of are left out
+			made = make([]any, values.Len())
 		}
 	}
 	root := func(k int) any {

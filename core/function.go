@@ -27,6 +27,8 @@ type Func struct {
 	Name, Signature, Doc string
 	// Call is a func(*Call) (any, error) or any Go func, as for Define.
 	Call any
+	// Async makes calls awaitable, as the option of that name.
+	Async bool
 }
 
 // Kwargs are keyword arguments: as the last argument of a call, and as the last parameter of a Go func that takes any.
@@ -71,7 +73,7 @@ func newFunction(name string, function any) (*Function, error) {
 		if g.Signature != "" {
 			made.Signature = g.Signature
 		}
-		made.Doc, made.origin = g.Doc, g
+		made.Doc, made.origin, made.Awaitable = g.Doc, g, g.Async
 		return made, nil
 	case func(*Call) (any, error):
 		if g == nil {

@@ -41,6 +41,7 @@ type giver struct {
 	done  map[identity]protocol.Index
 	open  map[identity]bool
 	stack []giving
+	names map[string]protocol.Index // of classes and what they have
 }
 
 // giving is a container whose items are being added.
@@ -343,6 +344,9 @@ func buildSlice(b *protocol.Builder, made []protocol.Index) protocol.Index {
 
 // container puts a value with items on the stack.
 func (g *giver) container(v any) (protocol.Index, bool, error) {
+	if c := g.rt.classes.of(v); c != nil {
+		return g.classValue(c, reflect.ValueOf(v))
+	}
 	switch x := v.(type) {
 	case []any:
 		return g.push(identityOf(reflect.ValueOf(x)), x, (*protocol.Builder).List)
@@ -374,6 +378,8 @@ func (g *giver) container(v any) (protocol.Index, bool, error) {
 			return g.b.None(), true, nil
 		}
 		return g.exception(x)
+	case *foreign:
+		return g.foreign(x)
 	case error:
 		return g.exception(exceptionFor(x))
 	}

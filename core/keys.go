@@ -19,6 +19,11 @@ type (
 	bytesKey string
 	bigKey   string // decimal digits of an integer outside of int64
 	ratKey   string
+	// memberKey is a member of an enumeration that is no int and no str.
+	memberKey struct {
+		enum  reflect.Type
+		value any
+	}
 	// compositeKey is a tuple, frozenset or range, with the texts of its parts.
 	compositeKey string
 )
@@ -112,6 +117,9 @@ func compositeOf(key any, depth int) (any, error) {
 // namedKey is the key of a value of a type of the program's own.
 func namedKey(key any, depth int) (any, error) {
 	v := reflect.ValueOf(key)
+	if _, ok := enumTypes.Load(v.Type()); ok {
+		return memberKey{v.Type(), key}, nil
+	}
 	switch v.Kind() {
 	case reflect.Bool:
 		return keyOf(v.Bool(), depth)
@@ -125,8 +133,28 @@ func namedKey(key any, depth int) (any, error) {
 		return v.String(), nil
 	case reflect.Func:
 		return v.Pointer(), nil
+	case reflect.Pointer:
+		if !v.IsNil() && v.Elem().Kind() == reflect.Struct {
+			return structKey(v.Elem(), key, depth)
+		}
+	case reflect.Struct:
+		return structKey(v, key, depth)
 	}
 	return nil, refused("TypeError", fmt.Sprintf("got a key of type %s, want one that is hashable", goType(key)))
+}
+
+// structKey is the key of a dataclass's instance: its fields.
+func structKey(v reflect.Value, key any, depth int) (any, error) {
+	fields := taggedFields(v.Type())
+	if len(fields) == 0 {
+		return nil, refused("TypeError", fmt.Sprintf("got a key of type %s, want one that is hashable", goType(key)))
+	}
+	items := make([]any, len(fields))
+	for k, f := range fields {
+		items[k] = v.Field(f.index).Interface()
+	}
+	parts, err := partsOf(items, depth)
+	return compositeKey(v.Type().String() + strings.Join(parts, ",")), err
 }
 
 func partsOf(items []any, depth int) ([]string, error) {

@@ -86,9 +86,9 @@ var lies = []struct {
 		l.builder.Root(l.builder.HostFunction(9, false, name, nothing, nothing))
 		l.send(&protocol.Result{Values: l.builder.Values()}, m.ID)
 	}},
-	{"member of a class that never was", "no class was registered", func(l *liar, m protocol.Message) {
+	{"member of a class that never was", "which was never registered", func(l *liar, m protocol.Message) {
 		l.builder.Reset()
-		l.builder.Root(l.builder.Enum(l.builder.Str("C"), l.builder.Str("A"), l.builder.Int(1)))
+		l.builder.Root(l.builder.Enum(l.builder.Str("C"), l.builder.Str("A")))
 		l.send(&protocol.Result{Values: l.builder.Values()}, m.ID)
 	}},
 	{"exception of the host that never was", "the host's exception 77", func(l *liar, m protocol.Message) {

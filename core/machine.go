@@ -39,6 +39,8 @@ type machine struct {
 	top   *Operation                 // the innermost operation, to which the next answer must belong
 	depth int
 
+	bytes    []byte        // of the last message
+	woken    bool          // the wait was ended by peer.wake
 	out      int           // calls of awaitable functions that are not answered yet
 	begun    uint64        // all of them
 	cancels  uint64        // how many of them the worker does not want any more
@@ -141,6 +143,7 @@ func (m *machine) receive(wait time.Duration) (*protocol.Message, error) {
 		}
 		if bytes != nil {
 			m.messages++
+			m.bytes = bytes
 			if m.message, err = m.verifier.Verify(bytes); err != nil {
 				return nil, m.breach(err)
 			}
@@ -156,7 +159,8 @@ func (m *machine) receive(wait time.Duration) (*protocol.Message, error) {
 		if err != nil {
 			return nil, err
 		}
-		if !moved && wait >= 0 && left == 0 {
+		if !moved && wait >= 0 && left == 0 || m.woken {
+			m.woken = false
 			return nil, nil
 		}
 	}
@@ -193,6 +197,7 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 			return false, m.lost(err)
 		}
 	}
+	m.woken = r&readyWoken != 0
 	if r&readyAnswer != 0 {
 		if _, err := m.glance(); err != nil {
 			return false, err
@@ -206,7 +211,7 @@ func (m *machine) move(wait time.Duration) (moved bool, err error) {
 // forget lets go of the last message, whose values are invalid then.
 func (m *machine) forget() {
 	m.reader.Trim()
-	m.message, m.values = protocol.Message{}, protocol.Values{}
+	m.message, m.values, m.bytes = protocol.Message{}, protocol.Values{}, nil
 }
 
 // glance reads what is there and does not wait.

@@ -16,6 +16,7 @@ const (
 	readyAnswer ready = 1 << iota // there is something to read, or the end
 	readyWrite                    // there is room for what waits to be written
 	readyDead                     // the process has ended; what it wrote may still lie in the pipe
+	readyWoken                    // somebody called wake
 )
 
 // Descriptors of a worker, in the order in which it has them. They are worker.Descriptors; core cannot import that package.
@@ -62,7 +63,7 @@ func (e ending) String() string {
 	return "it was killed by " + e.name
 }
 
-// peer is one worker. Only kill and interrupt may be called while another goroutine is in one of the other methods.
+// peer is one worker. Only kill, interrupt and wake may be called while another goroutine is in one of the other methods.
 type peer struct {
 	pipes
 	platform
@@ -79,6 +80,25 @@ func (p *peer) interrupt(id uint64) {
 	defer p.mu.Unlock()
 	if !p.closed {
 		_, _ = p.interrupts.Write(binary.LittleEndian.AppendUint64(nil, id))
+	}
+}
+
+// watch makes wake end a wait.
+func (p *peer) watch() error {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.closed {
+		return ErrClosed
+	}
+	return p.platform.watch()
+}
+
+// wake ends the wait that another goroutine is in, or the next one.
+func (p *peer) wake() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.closed {
+		p.platform.wake()
 	}
 }
 

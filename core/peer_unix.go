@@ -17,16 +17,17 @@ type platform struct {
 	fds   [workerDescriptors]int // the host's ends, by what they are for
 	pidfd int                    // none where the kernel has none
 	child int                    // the process to be reaped, 0 when there is none
-	set   [4]unix.PollFd
+	set   [5]unix.PollFd
+	calls [2]int                  // a pipe by which wake ends a wait; none until watch
 	wide  [workerDescriptors]bool // pipes that were made bigger, or could not be
 }
 
 // newPeer makes a peer of the host's pipe ends, which must not block.
 func newPeer(pid, pidfd int, fds [workerDescriptors]int) *peer {
-	p := &peer{pid: pid, platform: platform{fds: fds, pidfd: pidfd, child: pid}}
+	p := &peer{pid: pid, platform: platform{fds: fds, pidfd: pidfd, child: pid, calls: [2]int{none, none}}}
 	p.pipes = pipes{requests: pipeEnd(fds[workerRequests]), answers: pipeEnd(fds[workerAnswers]),
 		stderr: pipeEnd(fds[workerStderr]), interrupts: pipeEnd(fds[workerInterrupts])}
-	for k, fd := range []int{fds[workerAnswers], fds[workerStderr], pidfd, none} {
+	for k, fd := range []int{fds[workerAnswers], fds[workerStderr], pidfd, none, none} {
 		p.set[k] = unix.PollFd{Fd: int32(fd), Events: unix.POLLIN}
 	}
 	p.set[3].Events = unix.POLLOUT
@@ -39,7 +40,11 @@ func (p *peer) wait(write bool, timeout time.Duration) (ready, error) {
 	if write {
 		p.set[3].Fd = int32(p.fds[workerRequests])
 	}
-	n, err := pollFor(p.set[:], timeout)
+	used := p.set[:4]
+	if p.calls[0] != none {
+		used = p.set[:]
+	}
+	n, err := pollFor(used, timeout)
 	if err != nil || n == 0 {
 		if err == unix.EINTR {
 			err = nil
@@ -62,6 +67,10 @@ func (p *peer) wait(write bool, timeout time.Duration) (ready, error) {
 	if p.set[3].Revents != 0 {
 		r |= readyWrite
 	}
+	if len(used) > 4 && used[4].Revents != 0 {
+		r |= readyWoken
+		p.rest()
+	}
 	return r, nil
 }
 
@@ -70,6 +79,43 @@ func (p *platform) widen(which int) {
 	if !p.wide[which] {
 		p.wide[which] = true
 		widenPipe(p.fds[which])
+	}
+}
+
+// watch makes the pipe for wake, once.
+func (p *platform) watch() error {
+	if p.calls[0] != none {
+		return nil
+	}
+	ends, err := newPipe()
+	if err != nil {
+		return err
+	}
+	for _, fd := range ends {
+		if err := unix.SetNonblock(fd, true); err != nil {
+			closeAll(ends[:])
+			return err
+		}
+	}
+	p.calls = ends
+	p.set[4].Fd = int32(ends[0])
+	return nil
+}
+
+// wake writes a byte; when the pipe is full the wait is ended by those that are there.
+func (p *platform) wake() {
+	if p.calls[1] != none {
+		_, _ = unix.Write(p.calls[1], []byte{0})
+	}
+}
+
+// rest takes what wake wrote.
+func (p *platform) rest() {
+	var buf [64]byte
+	for {
+		if n, err := unix.Read(p.calls[0], buf[:]); n < len(buf) || err != nil {
+			return
+		}
 	}
 }
 
@@ -96,6 +142,10 @@ func pollTimeout(timeout time.Duration) int {
 func (p *platform) release() {
 	for _, fd := range p.fds {
 		_ = unix.Close(fd)
+	}
+	if p.calls[0] != none {
+		closeAll(p.calls[:])
+		p.calls = [2]int{none, none}
 	}
 	if p.pidfd != none {
 		_ = unix.Close(p.pidfd)

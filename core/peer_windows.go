@@ -16,6 +16,8 @@ func (p *peer) wait(bool, time.Duration) (ready, error) { return 0, errNoWorkers
 
 func (p *peer) descriptors(bool) (read [3]int, write int) { return [3]int{-1, -1, -1}, -1 }
 
+func (p *platform) watch() error { return errNoWorkers }
+func (p *platform) wake()        {}
 func (p *platform) kill()        {}
 func (p *platform) widen(int)    {}
 func (p *platform) reap() ending { return ending{} }

@@ -30,8 +30,9 @@ type Runtime struct {
 	started   bool
 	mounts    []protocol.Mount
 	queue     []queued
-	functions []*Function          // by id - 1
-	known     map[*Func]*Function  // so that a Func is one function of the engine
+	functions []*Function         // by id - 1
+	known     map[*Func]*Function // so that a Func is one function of the engine
+	classes   classes
 	defined   map[string]*Function // what Stubs shows
 	names     []string             // of defined, in order
 
@@ -40,6 +41,7 @@ type Runtime struct {
 	releases *releases
 	errors   hostErrors
 	plain    *printer // to Options.Output
+	async    asyncCalls
 
 	mu      sync.Mutex // guards what other goroutines may ask for at any time
 	sandbox Report
@@ -84,7 +86,7 @@ func New(options Options) (*Runtime, error) {
 }
 
 func newRuntime(p *peer, o Options) *Runtime {
-	return &Runtime{options: o, machine: newMachine(p, o.MessageLimit), creator: os.Getpid(), token: firstToken, known: map[*Func]*Function{},
+	return &Runtime{options: o, machine: newMachine(p, o.MessageLimit), creator: os.Getpid(), token: firstToken, known: map[*Func]*Function{}, classes: newClasses(),
 		defined: map[string]*Function{}, objects: map[uint64]*held{}, releases: &releases{}}
 }
 
@@ -118,6 +120,7 @@ func (rt *Runtime) Close() error {
 
 // drop forgets what a closed runtime needs no more.
 func (rt *Runtime) drop() {
+	rt.async.drop()
 	rt.queue, rt.functions, rt.objects = nil, nil, map[uint64]*held{}
 }
 

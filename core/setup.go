@@ -127,10 +127,8 @@ func (rt *Runtime) RegisterModule(name string, members map[string]any, source st
 }
 
 func (rt *Runtime) registerModule(c *Call, name string, members map[string]any, source string) error {
-	for _, part := range strings.Split(name, ".") {
-		if err := checkName("name of a module", part); err != nil {
-			return err
-		}
+	if err := checkModule(name); err != nil {
+		return err
 	}
 	return rt.configure(c, name, func(b *protocol.Builder) (protocol.Body, error) {
 		for _, member := range sortedKeys(members) {
@@ -150,10 +148,8 @@ func (rt *Runtime) registerModule(c *Call, name string, members map[string]any, 
 
 // RegisterModuleFrom is RegisterModule for drivers of steps: fill adds name, value, name, value and so on as roots.
 func (rt *Runtime) RegisterModuleFrom(name, source, doc string, fill func(*WireBuilder) error) error {
-	for _, part := range strings.Split(name, ".") {
-		if err := checkName("name of a module", part); err != nil {
-			return err
-		}
+	if err := checkModule(name); err != nil {
+		return err
 	}
 	return rt.configure(nil, name, func(b *protocol.Builder) (protocol.Body, error) {
 		if err := fill(b); err != nil {
@@ -257,6 +253,15 @@ func (rt *Runtime) Stubs() string {
 		rt.defined[name].stub(&b, name)
 	}
 	return b.String()
+}
+
+func checkModule(name string) error {
+	for _, part := range strings.Split(name, ".") {
+		if err := checkName("name of a module", part); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 func checkName(what, name string) error {

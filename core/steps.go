@@ -20,6 +20,7 @@
 package spy
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"sync"
@@ -77,6 +78,8 @@ type Operation struct {
 	deadline time.Time
 	unhook   func() bool // of the context
 	open     uint64      // the question that must be answered before the worker goes on; 0: none
+	loose    bool        // begun inside of an awaitable call: the one around it may end first
+	early    []byte      // its answer, which came while an operation inside of it was not done
 	ending   sync.Mutex  // held while over changes and while an interrupt is sent
 	over     atomic.Bool
 	done     bool
@@ -132,7 +135,7 @@ func (rt *Runtime) begin(ctx context.Context, parent *Operation, r *Request) (*O
 	if err != nil {
 		return nil, rt.refusal(err)
 	}
-	op := &Operation{rt: rt, ctx: ctx, parent: parent}
+	op := &Operation{rt: rt, ctx: ctx, parent: parent, loose: parent != nil && parent.open == 0}
 	op.id = m.calls.Add(op)
 	bytes, err := body.Encode(m.encoder, op.id)
 	if err != nil {
@@ -221,6 +224,9 @@ func (op *Operation) Step(wait time.Duration) (Event, error) {
 	case op.open != 0:
 		return Event{}, refused("RuntimeError", "the last question of the worker has no answer yet")
 	}
+	if op.early != nil {
+		return op.late()
+	}
 	for {
 		m.resume()
 		message, err := m.receive(wait)
@@ -248,6 +254,9 @@ func (op *Operation) Step(wait time.Duration) (Event, error) {
 // already it spares the wait, elsewhere it does nothing and gives EventWait.
 func (op *Operation) Early() (Event, error) {
 	m := op.rt.machine
+	if m.reader.Ready() {
+		return op.Step(0)
+	}
 	if m.writer.Pending() > 0 {
 		return Event{Kind: EventWait}, nil
 	}
@@ -272,7 +281,7 @@ func (rt *Runtime) Forget() {
 func (op *Operation) Descriptors() (read [3]int, write int, left time.Duration) {
 	m := op.rt.machine
 	left, err := m.left()
-	if err != nil {
+	if err != nil || m.reader.Ready() {
 		left = 0 // the next step tells
 	}
 	read, write = m.peer.descriptors(m.writer.Pending() > 0)
@@ -378,21 +387,57 @@ func (op *Operation) finished(message *protocol.Message) (Event, error) {
 	if err != nil {
 		return Event{}, m.breach(err)
 	}
-	if answered != op {
+	if message.Kind == protocol.MessageResult {
+		rt.count(message.Result().Stats)
+	} else {
+		rt.count(message.ErrorResult().Stats)
+	}
+	if answered == op {
+		m.wake = 0
+		return op.ended(message)
+	}
+	if answered == nil || !op.isLooseIn(answered) {
 		return Event{}, m.unexpected(message)
 	}
+	answered.early = bytes.Clone(m.bytes)
+	return Event{Kind: EventWait}, nil
+}
+
+// isLooseIn tells whether an operation around this one may end before it: the worker waits for none of the calls between.
+func (op *Operation) isLooseIn(around *Operation) bool {
+	for ; op != nil && op.loose; op = op.parent {
+		if op.parent == around {
+			return around.early == nil
+		}
+	}
+	return false
+}
+
+// late takes the answer that came early.
+func (op *Operation) late() (Event, error) {
+	m := op.rt.machine
+	var err error
+	if m.message, err = m.verifier.Verify(op.early); err != nil {
+		return Event{}, m.breach(err)
+	}
+	op.early = nil
+	return op.ended(&m.message)
+}
+
+// ended makes the event of the operation's answer.
+func (op *Operation) ended(message *protocol.Message) (Event, error) {
+	rt := op.rt
+	m := rt.machine
 	op.done = true
-	m.wake = 0
 	event := Event{Kind: EventDone}
 	if message.Kind == protocol.MessageResult {
 		result := message.Result()
-		rt.count(result.Stats)
 		m.values = result.Values
 		event.Values, event.Exhausted = &m.values, result.Done
 		return event, nil
 	}
 	result := message.ErrorResult()
-	rt.count(result.Stats)
+	var err error
 	event.Err, err = rt.errorOf(result.Errors, &result.Values)
 	if err != nil {
 		return Event{}, m.breach(err)

@@ -227,21 +227,54 @@ func TestAwaitableCalls(t *testing.T) {
 	}
 }
 
-// TestAwaitableInTheGoDriver: it calls its functions one after the other, also those that are awaitable.
-func TestAwaitableInTheGoDriver(t *testing.T) {
+// TestOperationsInsideAwaitableCalls: the worker does not wait for such a call, so the operation around may end before one that began inside.
+func TestOperationsInsideAwaitableCalls(t *testing.T) {
 	rt := open(t, Options{Std: true})
-	f := &Function{Name: "slow", Awaitable: true, Signature: "(n)"}
-	f.invoke = func(c *Call) (any, error) {
-		var n int
-		if err := c.Bind("n", &n); err != nil {
-			return nil, err
+	must(t, rt.DefineFunction(&Function{Name: "later", Awaitable: true}))
+	step := func(op *Operation, want EventKind) Event {
+		t.Helper()
+		for {
+			e, err := op.Step(forever)
+			must(t, err)
+			if e.Kind == want {
+				return e
+			}
+			if e.Kind != EventWait {
+				t.Fatalf("got event %d, want %d", e.Kind, want)
+			}
 		}
-		time.Sleep(20 * time.Millisecond)
-		return n * 2, nil
 	}
-	must(t, rt.DefineFunction(f))
-	must(t, rt.Exec(background, "import asyncio\nx = str(await asyncio.gather(slow(1), slow(2), asyncio.wait_for(slow(3), 1)))"))
-	want(t, "[2, 4, 6]")(rt.Get(background, "x"))
+	for _, source := range []string{"x = 1", "x = sum(i * i for i in range(100_000))", "raise KeyError(1)"} {
+		around, err := rt.Begin(background, &Request{Verb: VerbExec, Source: "import asyncio\nt = asyncio.create_task(later())\nawait asyncio.sleep(0)\n" + source})
+		must(t, err)
+		call := step(around, EventHostCall).ID
+		var inside [3]*Operation
+		for k := range inside { // each inside of the one before
+			outer := around
+			if k > 0 {
+				outer = inside[k-1]
+			}
+			inside[k], err = outer.Begin(background, &Request{Verb: VerbEval, Source: "6 * 7"})
+			must(t, err)
+		}
+		for k := len(inside) - 1; k >= 0; k-- {
+			e := step(inside[k], EventDone)
+			v, err := rt.Take(e.Values, 0)
+			want(t, 42)(v, err)
+			inside[k].Finish()
+		}
+		if e := step(around, EventDone); (e.Err != nil) != (source[0] == 'r') {
+			t.Errorf("%s: got error %v", source, e.Err)
+		}
+		around.Finish()
+		last, err := rt.Begin(background, &Request{Verb: VerbExec, Source: "assert await t == 5"})
+		must(t, err)
+		must(t, last.Return(call, func(b *WireBuilder) (WireIndex, error) { return b.Int(5), nil }))
+		if e := step(last, EventDone); e.Err != nil {
+			t.Error(e.Err)
+		}
+		last.Finish()
+	}
 }
 
 func TestStepsTimeout(t *testing.T) {

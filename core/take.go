@@ -15,7 +15,8 @@ func (rt *Runtime) take(values *protocol.Values) (any, error) {
 		return nil, nil
 	}
 	if values.Len() == 1 { // the usual case
-		return rt.takeNode(values, 0, nil)
+		t := taker{rt: rt, values: values}
+		return t.node(0, nil)
 	}
 	made, err := rt.takeAll(values)
 	if err != nil {
@@ -49,11 +50,20 @@ func (rt *Runtime) TakeFunction(values *WireValues, i WireIndex) (*Function, err
 	return f, nil
 }
 
-// takeAll makes the values of all nodes.
+// taker makes the values of a message.
+type taker struct {
+	rt      *Runtime
+	values  *protocol.Values
+	weights []uint32 // of nodes, once one is converted
+	left    uint64   // of the work that conversions may be
+}
+
+// takeAll makes the values of all nodes. An error is a breach, but for a value that does not fit the Go type that was registered for it.
 func (rt *Runtime) takeAll(values *protocol.Values) ([]any, error) {
 	made := make([]any, values.Len())
+	t := taker{rt: rt, values: values}
 	for i := range made {
-		v, err := rt.takeNode(values, protocol.Index(i), made)
+		v, err := t.node(protocol.Index(i), made)
 		if err != nil {
 			return nil, err
 		}
@@ -62,7 +72,8 @@ func (rt *Runtime) takeAll(values *protocol.Values) ([]any, error) {
 	return made, nil
 }
 
-func (rt *Runtime) takeNode(values *protocol.Values, i protocol.Index, made []any) (any, error) {
+func (t *taker) node(i protocol.Index, made []any) (any, error) {
+	rt, values := t.rt, t.values
 	switch values.Kind(i) {
 	case protocol.KindNone:
 		return nil, nil
@@ -98,6 +109,8 @@ func (rt *Runtime) takeNode(values *protocol.Values, i protocol.Index, made []an
 			return f, err
 		}
 		return f.origin, nil
+	case protocol.KindEnum, protocol.KindDataclass:
+		return t.classValue(i, made)
 	case protocol.KindIntVector:
 		return takeInts(values.Ints(i)), nil
 	case protocol.KindFloatVector:
@@ -201,7 +214,7 @@ func takeContainer(values *protocol.Values, i protocol.Index, made []any) (any, 
 	case protocol.KindException:
 		return takeException(items), nil
 	default:
-		return nil, wrong("got a value of kind %s, for which no class was registered", kind)
+		return nil, wrong("got a value of kind %s, which no host knows", kind)
 	}
 }
 

@@ -464,3 +464,35 @@ func TestAs(t *testing.T) {
 		t.Errorf("got %v, want the error passed on", err)
 	}
 }
+
+// TestKeysThatCallTheHost: keys of a dict that goes in are hashed by code of the guest, which may call the host, whose answers come while the
+// dict is made.
+func TestKeysThatCallTheHost(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	calls := 0
+	must(t, rt.Define("noise", func() *Dict {
+		calls++
+		return D("x", "y", "p", strings.Repeat("q", 100), "r", []any{1, 2, 3})
+	}))
+	must(t, rt.Exec(background, `
+class K:
+    def __init__(self, n): self.n = n
+    def __hash__(self): noise(); return self.n
+    def __eq__(self, other): noise(); return self is other
+keys = K(1), K(2), K(2)
+len = len
+`))
+	keys, err := As[Tuple](rt.Eval(background, "keys"))
+	must(t, err)
+	dict := D(keys[0], "one", keys[1], "two", keys[2], "three")
+	for range 3 {
+		must(t, rt.Set("d", dict))
+		want(t, true)(rt.Eval(background, "[id(k) for k in d] == [id(k) for k in keys] and list(d.values()) == ['one', 'two', 'three']"))
+		want(t, 3)(rt.Call(background, "len", dict))
+		must(t, rt.Set("s", []any{Set(keys), "after", FrozenSet(keys)}))
+		want(t, true)(rt.Eval(background, "{id(k) for k in s[0]} == {id(k) for k in s[2]} == {id(k) for k in keys} and s[1] == 'after'"))
+	}
+	if calls < 30 {
+		t.Errorf("the host was called %d times, want more", calls)
+	}
+}

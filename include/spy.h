@@ -114,7 +114,9 @@ typedef enum spy_value_kind {
 	SPY_FRACTION,  /* two items: numerator, denominator */
 	SPY_UUID,
 	SPY_PATH,      /* a PurePosixPath: its text by spy_get_str */
-	SPY_EXCEPTION  /* that was not raised. Four items: type and message (str), args, the names of its builtin bases (tuples) */
+	SPY_EXCEPTION, /* that was not raised. Four items: type and message (str), args, the names of its builtin bases (tuples) */
+	SPY_ENUM,      /* a member of an enumeration that was registered. Three items: the names of its class and its own (str; None: flags that are or-ed together), and its value */
+	SPY_DATACLASS  /* an instance of a dataclass that was registered: spy_entry and spy_dict_get read its fields as a dict */
 } spy_value_kind;
 
 /* Frees one reference; with the last one the value goes, and an object is given back to its runtime. NULL is fine. [any
@@ -199,6 +201,12 @@ spy_value *spy_path(const char *text, size_t n);
  * its arguments; another kind is refused. Its message here is an only argument that is a str, else "". (spy_raise raises one.) */
 spy_value *spy_exception(const char *type, spy_value *args);
 
+/* Gives flags of a registered class that are or-ed together, by their value. Takes the value; another kind than an int is refused. */
+spy_value *spy_flags(const char *class_name, spy_value *value);
+/* Gives an instance of a registered dataclass, to be filled by spy_field_put: all of its fields, once each. Whether there is such a class is
+ * looked at when it goes in. */
+spy_value *spy_dataclass(const char *class_name);
+
 /*
  * Adds to a list, tuple, set or frozenset. Takes the item. A container that lies in another one, or came from the engine, can
  * no longer be changed: SPY_MISUSE. An item of a set that is there already (two items that are equal) is the engine's to drop.
@@ -209,20 +217,24 @@ spy_status spy_append(spy_value *container, spy_value *item);
  * value. */
 spy_status spy_dict_put(spy_value *dict, spy_value *key, spy_value *item);
 
+/* Sets a field of what spy_dataclass made, as spy_dict_put. Copies the name, takes the item. */
+spy_status spy_field_put(spy_value *instance, const char *field, spy_value *item);
+
 /* ---- readers: they borrow the value and are for any thread, several at once ---- */
 
 /* Gives the kind: SPY_INVALID for NULL. */
 spy_value_kind spy_kind(const spy_value *value);
-/* Gives the kind's name in Python, such as "int"; for an object and an exception that of its class. Never NULL; borrowed until
+/* Gives the kind's name in Python, such as "int"; for an object, an exception, a member
+ * and an instance that of its class. Never NULL; borrowed until
  * the value is freed. */
 const char *spy_kind_name(const spy_value *value);
 /* Counts the items of what spy_item reads (of a dict: its entries), bytes of a str, Decimal, path, bytes or bytearray; 0 for
  * others and NULL. */
 size_t spy_len(const spy_value *value);
-/* Gives the k-th item of a list, tuple, set, frozenset, range, slice, Fraction or exception. Borrowed until the parent is
+/* Gives the k-th item of a list, tuple, set, frozenset, range, slice, Fraction, exception or member. Borrowed until the parent is
  * freed. NULL if there is none (and, for a list that is stored as an array, when memory is out: spy_last_error(NULL)). */
 const spy_value *spy_item(const spy_value *value, size_t k);
-/* Gives the k-th entry of a dict, in its order. Both are borrowed until the dict is freed; each may be NULL if unwanted.
+/* Gives the k-th entry of a dict, in its order, or the k-th field of a dataclass's instance: its name (str) and value. Both are borrowed until the dict is freed; each may be NULL if unwanted.
  * SPY_MISUSE if there is none. */
 spy_status spy_entry(const spy_value *dict, size_t k, const spy_value **key, const spy_value **item);
 /* Gives the value of a str key, borrowed until the dict is freed; NULL if there is none or it is no dict. It looks from the
@@ -326,6 +338,15 @@ spy_status spy_return(spy_call *call, spy_value *value);
 spy_status spy_raise(spy_call *call, const char *type, const char *message);
 /* The same with any arguments of the exception: takes the tuple; SPY_MISUSE for another kind. */
 spy_status spy_raise_args(spy_call *call, const char *type, spy_value *args);
+
+/* Keeps a call of an awaitable function to be answered later; the function returns SPY_OK and the engine goes on. The call and
+ * its arguments live until any thread answers it, which must happen once, also after the runtime is freed: spy_return and
+ * spy_raise end its life. The thread that drives the operation sends the answer, in spy_step at the next step. A call that
+ * outlives its operation is answered by the next one. SPY_MISUSE for another call. */
+spy_status spy_call_keep(spy_call *call);
+/* Tells whether nobody waits for a kept call any more, so that work for it can end: it was cancelled, or the runtime is
+ * closed. It must be answered all the same. [any thread] */
+bool spy_call_unwanted(const spy_call *call);
 
 /* --------------------------------------------------------------- runtimes ---- */
 
@@ -513,6 +534,7 @@ typedef struct spy_definition {
 	spy_function function;   /* of a member of a module: NULL for a plain value */
 	void *user;
 	spy_value *value;        /* of a member without a function: taken */
+	bool awaitable;          /* calls are awaitable in the engine, and may be kept: spy_call_keep */
 } spy_definition;
 
 #ifdef __cplusplus
@@ -534,6 +556,39 @@ spy_value *spy_function_new(spy_runtime *rt, const spy_definition *definition);
  * runtime. All definitions are of one size, that of the caller's header. Not inside a callback: SPY_MISUSE. Before the
  * first operation it is queued. */
 spy_status spy_register_module(spy_runtime *rt, const char *name, const spy_definition *members, size_t count, const char *source, size_t n);
+
+/* What an enumeration's members are. */
+typedef enum spy_enum_form {
+	SPY_ENUM_PLAIN,   /* enum.Enum */
+	SPY_ENUM_INT,     /* enum.IntEnum: ints */
+	SPY_ENUM_STR,     /* enum.StrEnum: strs */
+	SPY_ENUM_FLAG,    /* enum.Flag: they can be or-ed together */
+	SPY_ENUM_INT_FLAG /* enum.IntFlag: that, and ints */
+} spy_enum_form;
+
+/* Start with SPY_CLASS_INIT. */
+typedef struct spy_class_options {
+	size_t size;
+	const char *module;  /* of spy_register_module, or a new one. NULL: the class is among the globals */
+	spy_enum_form form;  /* of an enumeration */
+	bool frozen;         /* of a dataclass: its fields cannot be set, and instances have a hash */
+} spy_class_options;
+
+#ifdef __cplusplus
+#define SPY_CLASS_INIT ([] { spy_class_options it{}; it.size = sizeof it; return it; }())
+#else
+#define SPY_CLASS_INIT {.size = sizeof(spy_class_options)}
+#endif
+
+/* Makes an enumeration in the engine, whose members go in and come out as SPY_ENUM. The values are taken, also when the call fails; they are
+ * plain, and can be changed no more. All else is borrowed for the call; NULL options: a plain one among the globals. A name can be registered
+ * once. SPY_MISUSE without options.std, and inside a callback. Before the first operation it is queued. */
+spy_status spy_register_enum(spy_runtime *rt, const char *name, const char *const *members, spy_value *const *values, size_t count, const spy_class_options *options);
+/* Makes a dataclass in the engine, whose instances go in and come out as SPY_DATACLASS. defaults is NULL, or has a value or NULL for each field;
+ * they are taken, and an empty list, dict or set stands for a new one each time. All else as for spy_register_enum. */
+spy_status spy_register_dataclass(spy_runtime *rt, const char *name, const char *const *fields, spy_value *const *defaults, size_t count, const spy_class_options *options);
+/* Gives a member of an enumeration that was registered with this runtime, with its value. NULL for others: spy_last_error(rt). */
+spy_value *spy_enum(spy_runtime *rt, const char *class_name, const char *member);
 
 /* Start with SPY_MOUNT_INIT. */
 typedef struct spy_mount_options {

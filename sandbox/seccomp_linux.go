@@ -1,6 +1,6 @@
 //go:build amd64 || arm64
 
-// Seccomp: the generated filters, put on every thread.
+// Seccomp: a generated filter, put on every thread.
 package sandbox
 
 import (
@@ -11,7 +11,7 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// The grants by which filterStacks is indexed.
+// The grants by which filters is indexed.
 const (
 	grantNoFiles = iota
 	grantReadFiles
@@ -24,7 +24,7 @@ const killProcess = 0x80000000
 // instruction is one instruction of a filter in the form that the kernel reads.
 type instruction unix.SockFilter
 
-// filterCalls installs the filters that fit the policy, the plain list last, since each filter is itself a call.
+// filterCalls installs the filter that fits the policy.
 func filterCalls(p policy.Policy) policy.Layer {
 	layer := policy.ProbeSeccomp()
 	if layer.State == policy.Absent {
@@ -37,20 +37,12 @@ func filterCalls(p policy.Policy) policy.Layer {
 	if p.Writable() {
 		grant = grantWriteFiles
 	}
-	for i, table := range filterStacks[grant] {
-		stray, errno := installFilter(instantiate(table, unix.Getpid()))
-		if errno == 0 && stray == 0 {
-			continue
-		}
-		layer.Reason = fmt.Sprintf("thread %d did not take the filter", stray)
-		if errno != 0 {
-			layer.Reason = "installing a filter: " + errno.Error()
-		}
-		layer.State = policy.Partial
-		if i == 0 && errno != 0 {
-			layer.State = policy.Absent
-		}
-		return layer
+	stray, errno := installFilter(instantiate(filters[grant], unix.Getpid()))
+	switch {
+	case errno != 0:
+		layer.State, layer.Reason = policy.Absent, "installing the filter: "+errno.Error()
+	case stray != 0:
+		layer.State, layer.Reason = policy.Absent, fmt.Sprintf("thread %d did not take the filter, so none has it", stray)
 	}
 	return layer
 }

@@ -35,9 +35,9 @@ func newAwaiting() awaiting {
 }
 
 // callAwaitable is a call of an awaitable function.
-func (w *worker) callAwaitable(f *hostFunction, args []object.Value, kw []*object.Str) (object.Value, error) {
+func (w *worker) callAwaitable(id uint32, name string, args []object.Value, kw []*object.Str) (object.Value, error) {
 	args, kw = slices.Clone(args), slices.Clone(kw)
-	return w.engine.HostCall(f.name, func(t *object.Thread) (uint64, error) { return w.BeginCall(t, uint64(f.id), args, kw) })
+	return w.engine.HostCall(name, func(t *object.Thread) (uint64, error) { return w.BeginCall(t, uint64(id), args, kw) })
 }
 
 // BeginCall sends a call of a host function and does not wait.

@@ -84,8 +84,27 @@ func pathText(t *object.Thread, segments object.Value) (text string, ok bool, er
 	return text, true, nil
 }
 
+// withLibrary lets the library make something for the host, until what it gives is called. The host waits and may answer no question meanwhile,
+// so its loader is not asked for the modules that this takes.
+func (w *worker) withLibrary() (end func()) {
+	before := w.library
+	w.library = true
+	return func() { w.library = before }
+}
+
+// takeNumber makes the engine's own object of a Decimal or Fraction of the host's.
+func (w *worker) takeNumber(vs *protocol.Values, i protocol.Index, made []object.Value) (object.Value, error) {
+	defer w.withLibrary()()
+	if vs.Kind(i) == protocol.KindDecimal {
+		return w.engine.NewDecimal(string(vs.Text(i)))
+	}
+	parts := vs.Children(i)
+	return w.engine.NewFraction(made[parts.At(0)], made[parts.At(1)])
+}
+
 // takeCrossing makes the engine's own object of a path or UUID of the host's.
 func (w *worker) takeCrossing(vs *protocol.Values, i protocol.Index) (object.Value, error) {
+	defer w.withLibrary()()
 	t := w.engine.Thread
 	if vs.Kind(i) == protocol.KindUUID {
 		c, err := w.engine.Crossing(uuidModule)

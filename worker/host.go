@@ -108,6 +108,9 @@ func (w *worker) Load(t *object.Thread, name string) (object.LoadedModule, bool,
 	if w.hasSubmodules(name) { // `register_module("a.b", …)` makes a package of a
 		return object.LoadedModule{Filename: "<" + name + ">", Package: true}, true, nil
 	}
+	if w.library {
+		return object.LoadedModule{}, false, nil
+	}
 	if m, found, err := w.loadMounted(t, name); found || err != nil {
 		return m, found, err
 	}

@@ -83,8 +83,8 @@ func (w *worker) request(m protocol.Message) error {
 		w.engine.Runtime.Interrupt(object.StopInterrupt)
 		return nil
 	}
-	op, ok := operations[m.Kind]
-	if !ok {
+	op := operationOf(m.Kind)
+	if op == nil {
 		return fmt.Errorf("%w: message kind %d from the host", protocol.ErrBreach, m.Kind)
 	}
 	return w.operate(m, op)
@@ -93,15 +93,29 @@ func (w *worker) request(m protocol.Message) error {
 // operation does a request that is answered by Result or ErrorResult. It fills the builder with the roots of the answer.
 type operation func(w *worker, m *protocol.Message) (done bool, err error)
 
-var operations = map[protocol.MessageKind]operation{
-	protocol.MessageRun:            (*worker).run,
-	protocol.MessageCall:           (*worker).call,
-	protocol.MessageObjectOp:       (*worker).objectOp,
-	protocol.MessageGlobalOp:       (*worker).globalOp,
-	protocol.MessageDefine:         (*worker).define,
-	protocol.MessageRegisterModule: (*worker).registerModule,
-	protocol.MessageSetLimits:      (*worker).setLimits,
-	protocol.MessageQuery:          (*worker).query,
+// operationOf is a function and no table: functions of the host lead from the operations back to it.
+func operationOf(k protocol.MessageKind) operation {
+	switch k {
+	case protocol.MessageRun:
+		return (*worker).run
+	case protocol.MessageCall:
+		return (*worker).call
+	case protocol.MessageObjectOp:
+		return (*worker).objectOp
+	case protocol.MessageGlobalOp:
+		return (*worker).globalOp
+	case protocol.MessageDefine:
+		return (*worker).define
+	case protocol.MessageRegisterModule:
+		return (*worker).registerModule
+	case protocol.MessageRegisterClass:
+		return (*worker).registerClass
+	case protocol.MessageSetLimits:
+		return (*worker).setLimits
+	case protocol.MessageQuery:
+		return (*worker).query
+	}
+	return nil
 }
 
 // operate runs an operation, sends what it printed and answers it.

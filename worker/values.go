@@ -20,13 +20,15 @@ type giving struct {
 
 // giver adds one value with all that it holds to the builder.
 type giver struct {
-	w     *worker
-	known object.Numbers   // containers
-	nodes []protocol.Index // theirs by number, NoIndex while they are being sent
-	stack []giving
-	made  []protocol.Index
-	items []object.Value // of dicts and sets, which have no such list themselves
-	texts [16]struct {   // by place in the container: rows have the same keys at the same places
+	w       *worker
+	known   object.Numbers   // containers
+	nodes   []protocol.Index // theirs by number, NoIndex while they are being sent
+	stack   []giving
+	made    []protocol.Index
+	items   []object.Value                  // of dicts and sets, which have no such list themselves
+	names   map[string]protocol.Index       // of classes that the host registered, and of what they have
+	members map[object.Value]protocol.Index // of enumerations
+	texts   [16]struct {                    // by place in the container: rows have the same keys at the same places
 		v object.Value
 		i protocol.Index
 	}
@@ -34,10 +36,14 @@ type giver struct {
 
 // give adds a value to the builder and returns its node. A container that holds itself is refused.
 func (w *worker) give(v object.Value) (protocol.Index, error) {
-	if !isContainer(v) {
+	registered := w.classes.of(v) != nil
+	if !registered && !isContainer(v) {
 		return w.giveLeaf(v)
 	}
 	g := giver{w: w}
+	if registered && !w.whole(v) {
+		return g.leaf(v)
+	}
 	return g.give(v)
 }
 
@@ -64,13 +70,13 @@ func (g *giver) give(v object.Value) (protocol.Index, error) {
 			g.made = append(g.made, text.i)
 			continue
 		}
-		if isContainer(item) {
+		if isContainer(item) || g.w.whole(item) {
 			if err := g.begin(item); err != nil {
 				return 0, err
 			}
 			continue
 		}
-		i, err := g.w.giveLeaf(item)
+		i, err := g.leaf(item)
 		if err != nil {
 			return 0, err
 		}
@@ -80,6 +86,16 @@ func (g *giver) give(v object.Value) (protocol.Index, error) {
 		}
 	}
 	return g.made[0], nil
+}
+
+// leaf adds a value without children.
+func (g *giver) leaf(v object.Value) (protocol.Index, error) {
+	if c := g.w.classes.of(v); c != nil && c.form != protocol.ClassDataclass {
+		if i, ok := g.member(c, v); ok {
+			return i, nil
+		}
+	}
+	return g.w.giveLeaf(v)
 }
 
 // begin puts a container on the stack, or adds its node where it is done or a vector.
@@ -107,7 +123,12 @@ func (g *giver) begin(v object.Value) error {
 
 // end makes the node of the container on top, whose children are there.
 func (g *giver) end(top *giving) error {
-	i := g.w.giveContainer(top.v, g.made[top.made:])
+	var i protocol.Index
+	if c := g.w.classes.of(top.v); c != nil {
+		i = g.instance(c, g.made[top.made:])
+	} else {
+		i = g.w.giveContainer(top.v, g.made[top.made:])
+	}
 	if err := g.w.builder.Err(); err != nil {
 		return g.w.refused(err)
 	}
@@ -147,6 +168,10 @@ func (g *giver) contents(v object.Value) []object.Value {
 		g.items = append(g.items, s.Elements()...)
 	} else if e, ok := object.AsException(v); ok {
 		g.items = append(g.items, object.FromTuple(e.Args))
+	} else if c := g.w.classes.of(v); c != nil {
+		for k := range c.fields {
+			g.items = append(g.items, c.fields[k].of(g.w.engine.Thread, v))
+		}
 	} else {
 		s := object.As[object.Slice](v)
 		g.items = append(g.items, s.Start, s.Stop, s.Step)
@@ -253,8 +278,9 @@ func (w *worker) giveLeaf(v object.Value) (protocol.Index, error) {
 			return i, err
 		}
 	}
-	if f, ok := asHostFunction(v); ok {
-		return b.HostFunction(f.id, f.awaitable, b.Str(f.name), w.textOrNone(f.signature), w.textOrNone(f.doc)), nil
+	if f, ok := object.AsHostFunction(v); ok {
+		m := f.Row.Member
+		return b.HostFunction(w.hosts[v], m.Awaitable, b.Str(m.Name), w.textOrNone(m.Sig), w.textOrNone(m.Doc)), nil
 	}
 	if i, ok := w.giveDate(v); ok {
 		return i, nil
@@ -321,6 +347,12 @@ func (w *worker) take(vs *protocol.Values, root protocol.Index) (object.Value, e
 // takeAll makes the values of all nodes of a message.
 func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
 	t := w.engine.Thread
+	if runsGuest(vs) { // messages may come while they are made, and go where these lie
+		if err := t.Reserve(int64(vs.Size())); err != nil {
+			return nil, err
+		}
+		*vs = vs.Clone()
+	}
 	if vs.Size() > protocol.RetainedBytes {
 		if err := t.Reserve(expected(vs)); err != nil {
 			return nil, err
@@ -336,6 +368,21 @@ func (w *worker) takeAll(vs *protocol.Values) ([]object.Value, error) {
 	}
 	clear(w.scratch[:cap(w.scratch)]) // it must not keep what the guest lets go
 	return made, nil
+}
+
+// runsGuest tells whether making the values may run code of the guest, which may call the host: keys are hashed and compared, and flags made by
+// their class.
+func runsGuest(vs *protocol.Values) bool {
+	if vs.Plain() && vs.Classless() {
+		return false
+	}
+	for i := range vs.Len() {
+		switch vs.Kind(protocol.Index(i)) {
+		case protocol.KindDict, protocol.KindSet, protocol.KindFrozenSet, protocol.KindEnum:
+			return true
+		}
+	}
+	return false
 }
 
 // expected is about what the values of a message take in the engine: objects with their headers, containers with room, vectors as values.
@@ -394,10 +441,12 @@ func (w *worker) takeNode(vs *protocol.Values, i protocol.Index, made []object.V
 		return w.handles.Get(handle)
 	case protocol.KindHostFunction:
 		return w.takeFunction(vs, i), nil
+	case protocol.KindEnum, protocol.KindDataclass:
+		return w.takeClass(vs, i, made)
 	case protocol.KindUUID, protocol.KindPath:
 		return w.takeCrossing(vs, i)
-	case protocol.KindDecimal:
-		return w.engine.NewDecimal(string(vs.Text(i)))
+	case protocol.KindDecimal, protocol.KindFraction:
+		return w.takeNumber(vs, i, made)
 	}
 	if v, ok, err := w.takeDate(vs, i, made); ok {
 		return v, err
@@ -419,19 +468,28 @@ func (w *worker) takeText(vs *protocol.Values, text []byte) object.Value {
 const mostScratch = 64
 
 func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []object.Value) (object.Value, error) {
-	t := w.engine.Thread
 	children := vs.Children(i)
 	kind := vs.Kind(i)
-	items := w.scratch[:0]
-	if kind == protocol.KindList || kind == protocol.KindTuple { // they keep it
+	keeps := kind == protocol.KindList || kind == protocol.KindTuple
+	var items []object.Value
+	if keeps {
 		items = make([]object.Value, 0, children.Len())
+	} else {
+		items, w.scratch = w.scratch[:0], nil // others are made meanwhile where code of the guest runs
 	}
 	for k := range children.Len() {
 		items = append(items, made[children.At(k)])
 	}
-	if kind != protocol.KindList && kind != protocol.KindTuple && cap(items) <= mostScratch {
+	v, err := w.makeContainer(kind, items)
+	if !keeps && cap(items) <= mostScratch {
 		w.scratch = items
 	}
+	return v, err
+}
+
+// makeContainer makes a container of its items, which a list and a tuple keep.
+func (w *worker) makeContainer(kind protocol.Kind, items []object.Value) (object.Value, error) {
+	t := w.engine.Thread
 	switch kind {
 	case protocol.KindList:
 		return object.FromList(object.NewList(t, items)), nil
@@ -458,12 +516,10 @@ func (w *worker) takeContainer(vs *protocol.Values, i protocol.Index, made []obj
 		return object.NewRange(t, items[0], items[1], items[2])
 	case protocol.KindSlice:
 		return object.From(object.NewSlice(t, items[0], items[1], items[2])), nil
-	case protocol.KindFraction:
-		return w.engine.NewFraction(items[0], items[1])
 	case protocol.KindException:
 		return w.takeException(items)
 	}
-	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %s cannot enter the engine yet", kind.String())
+	return object.Value{}, t.Errorf(object.NotImplementedErrorType, "values of kind %d cannot enter the engine yet", kind)
 }
 
 func (w *worker) takeInts(x protocol.Int64s) object.Value {

@@ -49,8 +49,11 @@ type worker struct {
 	question  protocol.HostCall                    // the one that is being encoded
 	calls     protocol.Calls[protocol.MessageKind] // questions to the host
 	arrived   map[uint64]protocol.Message          // answers that came before they were waited for; their bytes are copies
-	functions map[uint32]object.Value              // host functions, so that one comes back as the same object
+	functions map[uint32]hostFunction              // so that one comes back as the same object
+	hosts     map[object.Value]uint32              // and goes out as the same function
 	modules   map[string]*registered
+	classes   classes
+	library   bool // it makes something for the host: its modules come from this process alone
 	output    output
 	started   time.Time
 	busy      time.Duration // in the engine
@@ -67,7 +70,7 @@ type worker struct {
 // Main runs a worker until its host goes away or asks it to end, and returns the process's exit status.
 func Main() int {
 	debug.SetGCPercent(-1) // until tuneCollector: no cycle runs while the engine is made
-	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]object.Value{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
+	w := &worker{issued: map[object.Value]uint64{}, functions: map[uint32]hostFunction{}, hosts: map[object.Value]uint32{}, arrived: map[uint64]protocol.Message{}, modules: map[string]*registered{}, classes: newClasses(), awaiting: newAwaiting(), limit: protocol.DefaultMessageLimit, started: time.Now()}
 	w.reader = protocol.NewReader(requests, w.limit)
 	w.writer = protocol.NewWriter(answers)
 	w.verifier = protocol.NewVerifier(protocol.FromHost)
@@ -102,11 +105,12 @@ func (w *worker) start() error {
 	if !ok {
 		return errors.New("the first message is no hello: this program is started by a host, not by hand")
 	}
-	if err := w.send(&protocol.Hello{Protocol: protocol.ProtocolNumber, Build: protocol.BuildID()}, 0); err != nil {
+	ours := protocol.BuildID()
+	if err := w.send(&protocol.Hello{Protocol: protocol.ProtocolNumber, Build: ours}, 0); err != nil {
 		return err
 	}
-	if hello.Protocol != protocol.ProtocolNumber || !protocol.SameBuild(hello.Build, protocol.BuildID()) {
-		return fmt.Errorf("host is build %s, worker is %s", hello.Build, protocol.BuildID())
+	if hello.Protocol != protocol.ProtocolNumber || !protocol.SameBuild(hello.Build, ours) {
+		return fmt.Errorf("host is build %s, worker is %s", hello.Build, ours)
 	}
 	m, err := w.next()
 	if err != nil {

@@ -6,15 +6,15 @@
  * null and undefined (None), boolean (bool), an integral number or bigint (int), another number and -0 (float), Float (float), Complex (complex),
  * string (str), Uint8Array, Buffer, DataView and ArrayBuffer (bytes), ByteArray (bytearray), an array or another typed array (list), Tuple (tuple),
  * Set (set), FrozenSet (frozenset), a Map or a plain object with string keys (dict), Range, Slice, Ellipsis, PyDate, PyTime, PyDateTime and Date
- * (datetime), TimeDelta, TimeZone, Decimal, Fraction, UUID, PosixPath, errors (exceptions), PyObject (the very same object), functions and
- * HostFunction. Shared references stay shared; a cycle is refused. All is copied, but for functions: those run with all rights of this process.
+ * (datetime), TimeDelta, TimeZone, Decimal, Fraction, UUID, PosixPath, errors (exceptions), PyEnumMember and instances of registered classes, PyObject (the very
+ * same object), functions and HostFunction. Shared references stay shared; a cycle is refused. All is copied, but for functions: those run with all rights of this process.
  */
 export type In = unknown
 
 /**
  * What comes out: null, boolean, number (float, and int up to 2**53), bigint (int beyond), Complex, string, Uint8Array, ByteArray, array, Tuple, Set,
- * FrozenSet, PyDict, Range, Slice, Ellipsis, the types of datetime and their kin, PythonError (an exception), a function that went in, and for
- * everything else a PyObject. A float that is NaN or -0 comes out as a Float where it is a key of a dict or an item of a set.
+ * FrozenSet, PyDict, Range, Slice, Ellipsis, the types of datetime and their kin, PythonError (an exception), PyEnumMember and instances of
+ * registered classes, a function that went in, and for everything else a PyObject. A float that is NaN or -0 comes out as a Float where it is a key of a dict or an item of a set.
  */
 export type Out = any
 
@@ -99,6 +99,42 @@ export interface MountOptions {
 	quota?: number | bigint
 }
 
+export interface EnumOptions {
+	/** The class of the module enum that makes it; 'Enum' by default. Members of Flag and IntFlag can be or-ed together. */
+	form?: 'Enum' | 'IntEnum' | 'StrEnum' | 'Flag' | 'IntFlag'
+	/** The module that it is put into, of registerModule or a new one; the globals by default. */
+	module?: string
+}
+
+export interface ClassOptions {
+	/** The names of the fields, in their order. */
+	fields: readonly string[]
+	/** The class's name in the engine; its own by default. */
+	name?: string
+	/** Fields cannot be set in the engine, instances have a hash there, and come out frozen. */
+	frozen?: boolean
+	/** Defaults of fields; an empty array, Map or Set stands for a new one each time. */
+	defaults?: Record<string, In>
+	/** As EnumOptions.module. */
+	module?: string
+}
+
+/** The members of an enumeration by name. */
+export type PyEnum<M> = { readonly [K in keyof M]: PyEnumMember<M[K]> }
+
+/** A member of an enumeration, or flags that are or-ed together, whose name is null. There is one object for each member. */
+export class PyEnumMember<V = Out> {
+	private constructor()
+	/** The name of its class. */
+	readonly class: string
+	readonly name: string | null
+	readonly value: V
+	/** These flags and others together. */
+	or(...others: PyEnumMember<V>[]): PyEnumMember<V>
+	valueOf(): V
+	toJSON(): V
+}
+
 /** Keyword arguments, and the options of a call, as its last argument. */
 export function kwargs(named: Record<string, In>, options?: { softTimeoutMs?: number | null; signal?: AbortSignal }): Keywords
 export interface Keywords {
@@ -144,6 +180,18 @@ export class Runtime {
 	define(name: string, f: HostCallable | HostFunction, options?: FunctionOptions): void
 	/** Makes a module that code can import: it has the members - functions and values - and then the source, if any, runs in it. */
 	registerModule(name: string, members: Record<string, In> | Map<string, In>, source?: string | null, options?: { doc?: string }): void
+	/**
+	 * Makes an enumeration in the engine, a class of its library, and gives its members by name. There is one object for each member, which goes in
+	 * and comes out; what is given may be registered in other runtimes. It needs std; between operations. A name can be registered once.
+	 */
+	registerEnum<M extends Record<string, In>>(name: string, members: M, options?: EnumOptions): PyEnum<M>
+	registerEnum(name: string, members: Map<string, In>, options?: EnumOptions): PyEnum<Record<string, In>>
+	registerEnum<E extends PyEnum<any>>(known: E, members?: undefined, options?: { module?: string }): E
+	/**
+	 * Makes a dataclass in the engine, whose instances go in and come out as those of a class, and gives the class. Going in the fields are read as
+	 * own properties with a value, and no getter runs; coming out the constructor does not run. As for registerEnum.
+	 */
+	registerClass<C extends abstract new (...args: any[]) => object>(cls: C, options: ClassOptions): C
 	/** Opens a directory to open(), os, pathlib and their kin. It must come before the first run. */
 	mount(directory: string | URL | Buffer, options?: MountOptions): void
 	/** Locks the worker and sends what was set up, which the first run does otherwise. It waits. */

@@ -98,6 +98,21 @@ func NewBuiltinFunction(t *Thread, m *Member, module string, self Value) Value {
 	return From(&BuiltinFunction{Obj{&builtinFunctionShape}, m.row(nil, module), self})
 }
 
+// NewHostFunction makes a function of the host's: the guest sees a builtin one of no module. awaitable: its calls are.
+func NewHostFunction(t *Thread, name, signature, doc string, awaitable bool, call RawFunc) Value {
+	t.Charge(48)
+	m := &Member{Name: name, Kind: HostRow, Sig: signature, Raw: call, Doc: doc, Awaitable: awaitable}
+	return From(&BuiltinFunction{Obj{&builtinFunctionShape}, m.row(nil, ""), Value{}})
+}
+
+// AsHostFunction reads v as a function of the host's.
+func AsHostFunction(v Value) (*BuiltinFunction, bool) {
+	if v.Shape() != &builtinFunctionShape || As[BuiltinFunction](v).Row.Kind != HostRow {
+		return nil, false
+	}
+	return As[BuiltinFunction](v), true
+}
+
 // MethodDescr is a builtin method in its type: `list.append`.
 type MethodDescr struct {
 	Obj

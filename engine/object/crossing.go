@@ -52,3 +52,18 @@ func (t *Thread) SetCrossing(module string, c *Crossing) {
 func (t *Thread) Crossing(module string) *Crossing {
 	return t.Runtime.crossings[module]
 }
+
+// StoredAttr is OwnAttr for who must not run guest code: a __dict__ with keys that are no str, which may compare as they like, has nothing.
+func StoredAttr(t *Thread, v Value, name *Str) Value {
+	s := v.Shape()
+	if s.Dict && s.Base != 0 {
+		if e := *s.extraOf(v.P); e == nil || e.Dict == nil || e.Dict.kind != dictStr {
+			return Absent
+		}
+	}
+	x, ok := OwnAttr(t, v, name)
+	if !ok {
+		return Absent
+	}
+	return x
+}

@@ -179,6 +179,8 @@ func builtinSig(t *Thread, v Value) (Value, error) {
 		first = "type"
 	case FunctionRow:
 		first = "module"
+	case HostRow:
+		return textOrNone(t, r.Member.Sig), nil
 	}
 	return textOrNone(t, r.Sig.text(first)), nil
 }

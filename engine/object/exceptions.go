@@ -1,78 +1,78 @@
 // The table of the builtin exceptions: one row each, in the order of the hierarchy (a base stands before what derives from it).
 package object
 
-// The builtin exception classes.
+// The builtin exception classes. &Type{} lies in the program; new(Type) would be made at each start.
 var (
-	BaseExceptionType             = new(Type)
-	BaseExceptionGroupType        = new(Type)
-	ExceptionType                 = new(Type)
-	ExceptionGroupType            = new(Type)
-	ArithmeticErrorType           = new(Type)
-	FloatingPointErrorType        = new(Type)
-	OverflowErrorType             = new(Type)
-	ZeroDivisionErrorType         = new(Type)
-	AssertionErrorType            = new(Type)
-	AttributeErrorType            = new(Type)
-	BufferErrorType               = new(Type)
-	EOFErrorType                  = new(Type)
-	ImportErrorType               = new(Type)
-	ImportCycleErrorType          = new(Type)
-	ModuleNotFoundErrorType       = new(Type)
-	LookupErrorType               = new(Type)
-	IndexErrorType                = new(Type)
-	KeyErrorType                  = new(Type)
-	MemoryErrorType               = new(Type)
-	NameErrorType                 = new(Type)
-	UnboundLocalErrorType         = new(Type)
-	OSErrorType                   = new(Type)
-	BlockingIOErrorType           = new(Type)
-	ChildProcessErrorType         = new(Type)
-	ConnectionErrorType           = new(Type)
-	BrokenPipeErrorType           = new(Type)
-	ConnectionAbortedErrorType    = new(Type)
-	ConnectionRefusedErrorType    = new(Type)
-	ConnectionResetErrorType      = new(Type)
-	FileExistsErrorType           = new(Type)
-	FileNotFoundErrorType         = new(Type)
-	InterruptedErrorType          = new(Type)
-	IsADirectoryErrorType         = new(Type)
-	NotADirectoryErrorType        = new(Type)
-	PermissionErrorType           = new(Type)
-	ProcessLookupErrorType        = new(Type)
-	TimeoutErrorType              = new(Type)
-	ReferenceErrorType            = new(Type)
-	RuntimeErrorType              = new(Type)
-	NotImplementedErrorType       = new(Type)
-	PythonFinalizationErrorType   = new(Type)
-	RecursionErrorType            = new(Type)
-	StopAsyncIterationType        = new(Type)
-	StopIterationType             = new(Type)
-	SyntaxErrorType               = new(Type)
-	IndentationErrorType          = new(Type)
-	TabErrorType                  = new(Type)
-	IncompleteInputErrorType      = new(Type)
-	SystemErrorType               = new(Type)
-	TypeErrorType                 = new(Type)
-	ValueErrorType                = new(Type)
-	UnicodeErrorType              = new(Type)
-	UnicodeDecodeErrorType        = new(Type)
-	UnicodeEncodeErrorType        = new(Type)
-	UnicodeTranslateErrorType     = new(Type)
-	WarningType                   = new(Type)
-	BytesWarningType              = new(Type)
-	DeprecationWarningType        = new(Type)
-	EncodingWarningType           = new(Type)
-	FutureWarningType             = new(Type)
-	ImportWarningType             = new(Type)
-	PendingDeprecationWarningType = new(Type)
-	ResourceWarningType           = new(Type)
-	RuntimeWarningType            = new(Type)
-	SyntaxWarningType             = new(Type)
-	UnicodeWarningType            = new(Type)
-	UserWarningType               = new(Type)
-	GeneratorExitType             = new(Type)
-	KeyboardInterruptType         = new(Type)
-	SystemExitType                = new(Type)
+	BaseExceptionType             = &Type{}
+	BaseExceptionGroupType        = &Type{}
+	ExceptionType                 = &Type{}
+	ExceptionGroupType            = &Type{}
+	ArithmeticErrorType           = &Type{}
+	FloatingPointErrorType        = &Type{}
+	OverflowErrorType             = &Type{}
+	ZeroDivisionErrorType         = &Type{}
+	AssertionErrorType            = &Type{}
+	AttributeErrorType            = &Type{}
+	BufferErrorType               = &Type{}
+	EOFErrorType                  = &Type{}
+	ImportErrorType               = &Type{}
+	ImportCycleErrorType          = &Type{}
+	ModuleNotFoundErrorType       = &Type{}
+	LookupErrorType               = &Type{}
+	IndexErrorType                = &Type{}
+	KeyErrorType                  = &Type{}
+	MemoryErrorType               = &Type{}
+	NameErrorType                 = &Type{}
+	UnboundLocalErrorType         = &Type{}
+	OSErrorType                   = &Type{}
+	BlockingIOErrorType           = &Type{}
+	ChildProcessErrorType         = &Type{}
+	ConnectionErrorType           = &Type{}
+	BrokenPipeErrorType           = &Type{}
+	ConnectionAbortedErrorType    = &Type{}
+	ConnectionRefusedErrorType    = &Type{}
+	ConnectionResetErrorType      = &Type{}
+	FileExistsErrorType           = &Type{}
+	FileNotFoundErrorType         = &Type{}
+	InterruptedErrorType          = &Type{}
+	IsADirectoryErrorType         = &Type{}
+	NotADirectoryErrorType        = &Type{}
+	PermissionErrorType           = &Type{}
+	ProcessLookupErrorType        = &Type{}
+	TimeoutErrorType              = &Type{}
+	ReferenceErrorType            = &Type{}
+	RuntimeErrorType              = &Type{}
+	NotImplementedErrorType       = &Type{}
+	PythonFinalizationErrorType   = &Type{}
+	RecursionErrorType            = &Type{}
+	StopAsyncIterationType        = &Type{}
+	StopIterationType             = &Type{}
+	SyntaxErrorType               = &Type{}
+	IndentationErrorType          = &Type{}
+	TabErrorType                  = &Type{}
+	IncompleteInputErrorType      = &Type{}
+	SystemErrorType               = &Type{}
+	TypeErrorType                 = &Type{}
+	ValueErrorType                = &Type{}
+	UnicodeErrorType              = &Type{}
+	UnicodeDecodeErrorType        = &Type{}
+	UnicodeEncodeErrorType        = &Type{}
+	UnicodeTranslateErrorType     = &Type{}
+	WarningType                   = &Type{}
+	BytesWarningType              = &Type{}
+	DeprecationWarningType        = &Type{}
+	EncodingWarningType           = &Type{}
+	FutureWarningType             = &Type{}
+	ImportWarningType             = &Type{}
+	PendingDeprecationWarningType = &Type{}
+	ResourceWarningType           = &Type{}
+	RuntimeWarningType            = &Type{}
+	SyntaxWarningType             = &Type{}
+	UnicodeWarningType            = &Type{}
+	UserWarningType               = &Type{}
+	GeneratorExitType             = &Type{}
+	KeyboardInterruptType         = &Type{}
+	SystemExitType                = &Type{}
 )
 
 // exceptionRow is a class of the hierarchy. extra says what sets it apart from its base; nil: nothing does.
@@ -168,21 +168,17 @@ func laterExceptionRows() []exceptionRow {
 	}
 }
 
-// exceptionTypes are the rows of this group for bootstrap. Every class has the struct Exception; plain instances keep guest attributes in a dict.
-func exceptionTypes() []typeRow {
-	rows := exceptionRows()
-	out := make([]typeRow, len(rows))
-	for i, row := range rows {
-		out[i] = typeRow{
-			Type: row.Type, Shape: new(Shape), Name: row.Name, Base: row.Base, Doc: row.Doc,
-			Layout: LayoutException, Flags: Subclassable | IsException,
-			Attributes: attributeBase[Exception](), SubBase: attributeBase[Exception](), Make: makeException,
-		}
-		if row.Extra != nil {
-			row.Extra(&out[i])
-		}
+// typeRow is the row of the class for bootstrap. Every class has the struct Exception; plain instances keep guest attributes in a dict.
+func (row *exceptionRow) typeRow() typeRow {
+	r := typeRow{
+		Type: row.Type, Shape: &Shape{}, Name: row.Name, Base: row.Base, Doc: row.Doc,
+		Layout: LayoutException, Flags: Subclassable | IsException,
+		Attributes: attributeBase[Exception](), SubBase: attributeBase[Exception](), Make: makeException,
 	}
-	return out
+	if row.Extra != nil {
+		row.Extra(&r)
+	}
+	return r
 }
 
 func makeException(s *Shape) Value {

@@ -19,6 +19,7 @@ const (
 	FunctionRow                      // a function of a module
 	PropertyRow                      // get and maybe set
 	ConstantRow                      // a value
+	HostRow                          // a function of the host, which is in no table: its signature is shown as the host gave it
 )
 
 // Member is one row of a type or a module.
@@ -33,11 +34,12 @@ type Member struct {
 	Make func(t *Thread) (Value, error)       // of a constant, made once per runtime
 	Doc  string
 
-	Member   bool // of a property: shown as a member_descriptor
-	Coexists bool // of a method: it does what a slot does and stands in the place of the slot's wrapper
-	Resumes  bool // it is next(): the run loop resumes generators itself
-	Fresh    bool // its result is a list or a tuple that nobody else has
-	Consumes bool // it does not keep its argument: a generator or a set that only this call has is free for another one after it
+	Member    bool // of a property: shown as a member_descriptor
+	Coexists  bool // of a method: it does what a slot does and stands in the place of the slot's wrapper
+	Resumes   bool // it is next(): the run loop resumes generators itself
+	Fresh     bool // its result is a list or a tuple that nobody else has
+	Awaitable bool // of a HostRow: its calls are awaitable
+	Consumes  bool // it does not keep its argument: a generator or a set that only this call has is free for another one after it
 }
 
 // Resuming marks the row that Resumes.

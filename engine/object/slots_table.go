@@ -31,15 +31,16 @@ var (
 
 func buildSlotTable() {
 	memberRowShape = Shape{Type: &memberDescrType, Version: 1 << 15} // above the numbers that bootstrap gives
-	rows := objectSlotRows()
+	rows := append(make([]slotRow, 0, 128), objectSlotRows()...)
 	for op, name := range compareName {
 		doc := "self " + compareText[op] + " value"
 		rows = append(rows, slotRow{name, SlotCompare, "(value, /)", 1, 1, wrapCompare(CompareOp(op)), true, doc})
 	}
-	rows = append(rows, numberSlotRows()...)
+	rows = numberSlotRows(rows)
 	rows = append(rows, containerSlotRows()...)
 	slotTable = rows
-	guestNames = map[string][]SlotID{"__pow__": {SlotPowMod}, "__rpow__": {SlotPowMod}}
+	guestNames = make(map[string][]SlotID, len(rows))
+	guestNames["__pow__"], guestNames["__rpow__"] = []SlotID{SlotPowMod}, []SlotID{SlotPowMod}
 	for i := range slotTable {
 		if row := &slotTable[i]; row.Guest {
 			guestNames[row.Name] = append(guestNames[row.Name], row.Slot)
@@ -70,8 +71,7 @@ func objectSlotRows() []slotRow {
 	}
 }
 
-func numberSlotRows() []slotRow {
-	var rows []slotRow
+func numberSlotRows(rows []slotRow) []slotRow {
 	for op, name := range binaryNames {
 		id, sig, most := SlotBinary+SlotID(op), "(value, /)", 1
 		doc, rdoc := "self "+binarySigns[op]+" value", "value "+binarySigns[op]+" self"

@@ -8,9 +8,7 @@ import (
 
 func allTypeRows() []typeRow {
 	var rows []typeRow
-	for _, group := range allTypes() {
-		rows = append(rows, group...)
-	}
+	allTypes(func(row *typeRow) { rows = append(rows, *row) })
 	return rows
 }
 

@@ -5,6 +5,8 @@
 #include <spy/object.hpp>
 
 #include <functional>
+#include <memory>
+#include <utility>
 
 namespace spy {
 
@@ -30,12 +32,10 @@ template <class... A>
 	throw Raised(std::string(type), std::move(all));
 }
 
-// A call of a host function by the engine, while it runs, on its thread. The arguments are the guest's: check them.
-class Call {
+// What a call of a host function brings. The arguments are the guest's: check them.
+class Received {
 public:
-	Call(spy_call *call, Runtime &runtime) : call_(call), runtime_(runtime) {}
-	Call(const Call &) = delete;
-	Call &operator=(const Call &) = delete;
+	explicit Received(spy_call *call) : call_(call) {}
 
 	// The positional arguments.
 	std::size_t size() const { return spy_call_argc(call_); }
@@ -61,18 +61,85 @@ public:
 	}
 	// The name under which the function was defined.
 	std::string name() const { return spy_call_name(call_); }
-	// The function may use the runtime while it runs.
-	Runtime &runtime() const noexcept { return runtime_; }
 	// For spy.h; borrowed.
 	spy_call *get() const noexcept { return call_; }
 
-private:
+protected:
 	spy_call *call_;
+};
+
+// A call of a host function by the engine, while it runs, on its thread.
+class Call : public Received {
+public:
+	Call(spy_call *call, Runtime &runtime) : Received(call), runtime_(runtime) {}
+	Call(const Call &) = delete;
+	Call &operator=(const Call &) = delete;
+	// The function may use the runtime while it runs.
+	Runtime &runtime() const noexcept { return runtime_; }
+
+private:
 	Runtime &runtime_;
 };
 
 // A host function in its general form. Any other callable is turned into one by define.
 using Function = std::function<Value(Call &)>;
+
+namespace detail {
+
+spy_status raise_current(spy_call *c) noexcept;
+
+// A call that is kept. Without an answer it is answered at its end, so that the engine does not wait for ever.
+struct Kept {
+	spy_call *call;
+	explicit Kept(spy_call *c) : call(c) { check(nullptr, spy_call_keep(c)); }
+	Kept(const Kept &) = delete;
+	Kept &operator=(const Kept &) = delete;
+	~Kept() {
+		if (call)
+			spy_raise(call, "RuntimeError", "the host gave no answer");
+	}
+};
+
+} // namespace detail
+
+// A call that is answered later, once, by any thread: what a function gets whose calls are awaitable in the engine. One that goes without an
+// answer raises RuntimeError there. The arguments live until the answer.
+class Later : public Received {
+public:
+	explicit Later(std::shared_ptr<detail::Kept> kept) : Received(kept->call), kept_(std::move(kept)) {}
+	Later(Later &&other) noexcept : Received(std::exchange(other.call_, nullptr)), kept_(std::move(other.kept_)) {}
+	Later &operator=(Later &&other) noexcept {
+		kept_ = std::move(other.kept_); // what it held is answered, if nobody did
+		call_ = std::exchange(other.call_, nullptr);
+		return *this;
+	}
+
+	// Answers with a value. Misuse: there is an answer already.
+	void give(Value value = {}) {
+		spy_call *c = take();
+		detail::check(nullptr, spy_return(c, value.give()));
+	}
+	// Answers with an exception: later.raise("KeyError", sku)
+	template <class... A>
+	void raise(std::string_view type, const A &...args) {
+		try {
+			spy::raise(type, args...);
+		} catch (...) {
+			detail::raise_current(take());
+		}
+	}
+	// Nobody waits for it any more; it must be answered all the same.
+	bool unwanted() const noexcept { return spy_call_unwanted(call_); }
+
+private:
+	spy_call *take() {
+		if (!call_)
+			throw Misuse("RuntimeError", "the call is answered already");
+		kept_->call = nullptr;
+		return std::exchange(call_, nullptr);
+	}
+	std::shared_ptr<detail::Kept> kept_;
+};
 
 namespace detail {
 
@@ -108,7 +175,7 @@ constexpr std::size_t required() {
 	return last;
 }
 
-inline void count_arguments(const Call &c, std::size_t least, std::size_t most) {
+inline void count_arguments(const Received &c, std::size_t least, std::size_t most) {
 	std::size_t n = c.size();
 	if (spy_call_kwargc(c.get()) > 0)
 		throw Misuse("TypeError", c.name() + "() takes no keyword arguments");
@@ -121,7 +188,7 @@ inline void count_arguments(const Call &c, std::size_t least, std::size_t most) 
 
 // The k-th argument as a T. What a text points to belongs to the call.
 template <class T>
-T argument(const Call &c, std::size_t k) {
+T argument(const Received &c, std::size_t k) {
 	if constexpr (is_optional<T>)
 		if (k >= c.size())
 			return std::nullopt;
@@ -145,23 +212,53 @@ Value apply(F &f, Call &c, std::tuple<A...> *, std::index_sequence<K...>) {
 	}
 }
 
+// A host function, and whether its calls are awaitable.
+struct Callable {
+	Function function;
+	bool awaitable = false;
+};
+
+template <class P>
+inline constexpr bool takes_later = false;
+template <class... A>
+inline constexpr bool takes_later<std::tuple<Later, A...>> = true;
+
+// Calls a function whose first parameter is a Later. What it throws without having answered is the answer.
+template <class F, class... A, std::size_t... K>
+void begin(F &f, Call &c, std::tuple<Later, A...> *, std::index_sequence<K...>) {
+	count_arguments(c, required<A...>(), sizeof...(A));
+	std::tuple<std::decay_t<A>...> all{argument<std::decay_t<A>>(c, K)...};
+	auto kept = std::make_shared<Kept>(c.get());
+	try {
+		std::invoke(f, Later(kept), std::forward<A>(static_cast<std::decay_t<A> &>(std::get<K>(all)))...);
+	} catch (...) {
+		if (spy_call *call = std::exchange(kept->call, nullptr))
+			raise_current(call);
+	}
+}
+
 template <class F>
-Function function_of(F f) {
+Callable function_of(F f) {
 	using Parameters = typename Shape<F>::Parameters;
 	using Result = typename Shape<F>::Result;
 	if constexpr (std::is_same_v<Parameters, std::tuple<Call &>>) {
-		return [f = std::move(f)](Call &c) mutable -> Value {
+		return {[f = std::move(f)](Call &c) mutable -> Value {
 			if constexpr (std::is_void_v<Result>) {
 				f(c);
 				return Value();
 			} else {
 				return Value(f(c));
 			}
-		};
+		}};
+	} else if constexpr (takes_later<Parameters>) {
+		return {[f = std::move(f)](Call &c) mutable -> Value {
+			begin(f, c, static_cast<Parameters *>(nullptr), std::make_index_sequence<std::tuple_size_v<Parameters> - 1>());
+			return Value();
+		}, true};
 	} else {
-		return [f = std::move(f)](Call &c) mutable -> Value {
+		return {[f = std::move(f)](Call &c) mutable -> Value {
 			return apply<Result>(f, c, static_cast<Parameters *>(nullptr), std::make_index_sequence<std::tuple_size_v<Parameters>>());
-		};
+		}};
 	}
 }
 

@@ -18,7 +18,7 @@ struct State;
 // A host function that was given to C.
 struct Host {
 	State *state;
-	Function function;
+	Callable callable;
 };
 
 // An operation that is not finished. Its runtime and its Operation both know it, and whichever goes first ends it.
@@ -100,7 +100,8 @@ inline spy_status answer(spy_call *call, void *user) noexcept {
 	Inside inside(*host.state);
 	try {
 		Call c(call, *host.state->face);
-		return spy_return(call, host.function(c).give());
+		Value value = host.callable.function(c);
+		return host.callable.awaitable ? SPY_OK : spy_return(call, value.give());
 	} catch (...) {
 		return raise_current(call);
 	}
@@ -145,13 +146,15 @@ inline spy_status read_line(void *user, const char *prompt, spy_source *to) noex
 }
 
 // Fills a definition of a host function, whose texts are those of the name and the About.
-inline spy_definition definition_of(State &state, const std::string &name, const About &about, Function function) {
-	state.functions.push_back(std::make_unique<Host>(Host{&state, std::move(function)}));
+inline spy_definition definition_of(State &state, const std::string &name, const About &about, Callable callable) {
+	bool awaitable = callable.awaitable;
+	state.functions.push_back(std::make_unique<Host>(Host{&state, std::move(callable)}));
 	spy_definition d = SPY_DEFINITION_INIT;
 	d.name = name.c_str();
 	d.signature = or_null(about.signature);
 	d.doc = or_null(about.doc);
 	d.function = answer;
+	d.awaitable = awaitable;
 	d.user = state.functions.back().get();
 	return d;
 }
@@ -195,7 +198,7 @@ private:
 	struct Member {
 		std::string name;
 		About about;
-		Function function;
+		detail::Callable callable;
 		Value value;
 	};
 	std::vector<Member> members_;
@@ -266,7 +269,8 @@ public:
 
 	// Makes a callable a global of the engine. One that takes a Call & gets that; another one gets the positional arguments as its parameters'
 	// types, and a wrong number or type is a TypeError in the engine. Parameters at the end that are std::optional may be left out. What it
-	// returns is made a Value. It runs with the full rights of the host.
+	// returns is made a Value. Calls of one whose first parameter is a Later are awaitable in the engine, which goes on meanwhile. It runs with
+	// the full rights of the host.
 	template <class F>
 	void define(std::string_view name, F callable, const About &about = {}) {
 		detail::checked(about);
@@ -287,6 +291,18 @@ public:
 	}
 	// Makes a module that the engine can import, and source that runs in it. Not inside a callback: Misuse.
 	void register_module(std::string_view name, Module module, std::string_view source = {});
+	// Makes an enumeration in the engine, whose members go in and come out as spy::Enum. Between operations, as the next one: Misuse inside a
+	// callback, and without Options::std. A name can be registered once.
+	void register_enum(std::string_view name, const std::vector<Member> &members, const ClassOptions &options = {});
+	// Makes a dataclass in the engine, whose instances go in and come out as spy::Dataclass.
+	void register_dataclass(std::string_view name, const std::vector<Field> &fields, const ClassOptions &options = {});
+	// A member of an enumeration that was registered with this runtime; Misuse for others.
+	Enum member(std::string_view class_name, std::string_view name) {
+		spy_value *v = spy_enum(raw(), detail::name_of(class_name).c_str(), detail::name_of(name).c_str());
+		if (!v)
+			detail::fail(raw(), spy_error_status(spy_last_error(raw())));
+		return Enum(Value::adopt(v));
+	}
 	// Opens a directory to the engine, before any code runs: Misuse (PermissionError) after it.
 	void mount(std::string_view directory, const MountOptions &options = {}) {
 		spy_mount_options o = SPY_MOUNT_INIT;
@@ -490,8 +506,8 @@ inline void Runtime::register_module(std::string_view name, Module module, std::
 	std::string n = detail::name_of(name);
 	for (Module::Member &m : module.members_) {
 		spy_definition d = SPY_DEFINITION_INIT;
-		if (m.function) {
-			d = detail::definition_of(state(), m.name, m.about, std::move(m.function));
+		if (m.callable.function) {
+			d = detail::definition_of(state(), m.name, m.about, std::move(m.callable));
 		} else {
 			d.name = m.name.c_str();
 		}
@@ -501,6 +517,16 @@ inline void Runtime::register_module(std::string_view name, Module module, std::
 		if (!members[k].function)
 			members[k].value = module.members_[k].value.give();
 	check(spy_register_module(rt, n.c_str(), members.data(), members.size(), source.data(), source.size()));
+}
+
+inline void Runtime::register_enum(std::string_view name, const std::vector<Member> &members, const ClassOptions &options) {
+	detail::ClassParts<Member> parts(name, members, options);
+	check(spy_register_enum(raw(), parts.name.c_str(), parts.names.data(), parts.give(), members.size(), &parts.options));
+}
+
+inline void Runtime::register_dataclass(std::string_view name, const std::vector<Field> &fields, const ClassOptions &options) {
+	detail::ClassParts<Field> parts(name, fields, options);
+	check(spy_register_dataclass(raw(), parts.name.c_str(), parts.names.data(), parts.give(), fields.size(), &parts.options));
 }
 
 inline std::vector<Layer> Runtime::sandbox() {

@@ -105,7 +105,7 @@ public:
 		return Convert<T>::from(*this);
 	}
 
-	// An item of a list, tuple, set, frozenset, range, slice, Fraction or exception; Misuse (IndexError, TypeError) if there is none.
+	// An item of a list, tuple, set, frozenset, range, slice, Fraction, exception or member of an enumeration; Misuse (IndexError, TypeError) if there is none.
 	Value operator[](std::size_t k) const {
 		const spy_value *item = spy_item(handle_, k);
 		if (item)
@@ -114,7 +114,7 @@ public:
 		throw Misuse("IndexError", "got item " + std::to_string(k) + ", want one below " + std::to_string(size()));
 	}
 	Value operator[](int k) const { return (*this)[static_cast<std::size_t>(k)]; } // without it v[0] is a null pointer to text as well
-	// The value of a dict's str key; Misuse (KeyError, TypeError) if there is none.
+	// The value of a dict's str key, or of a field of a dataclass's instance; Misuse (KeyError, TypeError) if there is none.
 	Value operator[](std::string_view key) const {
 		if (std::optional<Value> v = find(key))
 			return *std::move(v);
@@ -123,7 +123,8 @@ public:
 	Value operator[](const char *key) const { return (*this)[std::string_view(key)]; }
 	// The same, or nothing; Misuse for what is no dict.
 	std::optional<Value> find(std::string_view key) const {
-		want(SPY_DICT, "dict");
+		if (kind() != SPY_DATACLASS)
+			want(SPY_DICT, "dict");
 		const spy_value *v = spy_dict_get(handle_, key.data() ? key.data() : "", key.size());
 		return v ? std::optional<Value>(share(v)) : std::nullopt;
 	}
@@ -133,7 +134,7 @@ public:
 	// The items of those; Misuse for others. They refer to this Value.
 	Items begin() const;
 	Items end() const;
-	// The entries of a dict, in its order: for (auto [key, value] : v.entries()). Misuse for others.
+	// The entries of a dict, in its order, or the fields of a dataclass's instance: for (auto [key, value] : v.entries()). Misuse for others.
 	Entries entries() const;
 
 	// Throws Misuse unless the value is of that kind.
@@ -158,7 +159,7 @@ private:
 	}
 	void sequence() const {
 		switch (kind()) {
-		case SPY_LIST: case SPY_TUPLE: case SPY_SET: case SPY_FROZENSET: case SPY_RANGE: case SPY_SLICE: case SPY_FRACTION: case SPY_EXCEPTION:
+		case SPY_LIST: case SPY_TUPLE: case SPY_SET: case SPY_FROZENSET: case SPY_RANGE: case SPY_SLICE: case SPY_FRACTION: case SPY_EXCEPTION: case SPY_ENUM:
 			return;
 		default:
 			wrong("a list, tuple, set, frozenset, range or slice");
@@ -224,7 +225,10 @@ public:
 class Value::Entries {
 public:
 	using iterator = detail::Index<Entry, detail::entry_at>;
-	explicit Entries(Value dict) : dict_(std::move(dict)) { dict_.want(SPY_DICT, "dict"); }
+	explicit Entries(Value dict) : dict_(std::move(dict)) {
+		if (dict_.kind() != SPY_DATACLASS)
+			dict_.want(SPY_DICT, "dict");
+	}
 	iterator begin() const { return {dict_, 0}; }
 	iterator end() const { return {dict_, dict_.size()}; }
 	std::size_t size() const { return dict_.size(); }
@@ -339,5 +343,6 @@ struct BigInt {
 
 #include <spy/convert.hpp>
 #include <spy/rich.hpp>
+#include <spy/classes.hpp>
 
 #endif

@@ -84,7 +84,7 @@ type conditionalCall struct {
 	refused [][]test
 }
 
-// conditionalCalls are the calls with conditions on their arguments; each becomes a filter of its own.
+// conditionalCalls are the calls with conditions on their arguments; each has tests of its own.
 func conditionalCalls(m Machine, g Grant) []conditionalCall {
 	calls := []conditionalCall{
 		// Memory of the process's own, never code: no file can be mapped and no byte written can be run. Shared memory,

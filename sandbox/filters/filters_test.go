@@ -7,7 +7,6 @@ import (
 	"encoding/binary"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"golang.org/x/net/bpf"
@@ -42,42 +41,37 @@ func (c call) words() []byte {
 // machineOf holds the kernel's numbers of the machines, and of others that a filter must refuse.
 var machineOf = map[string]uint32{"amd64": 0xc000003e, "arm64": 0xc00000b7, "386": 0x40000003, "arm": 0x40000028}
 
-// interpreters returns one interpreter for each filter of the stack.
-func interpreters(t *testing.T, m Machine, g Grant) []*bpf.VM {
+// interpreter returns a machine that runs the filter.
+func interpreter(t *testing.T, m Machine, g Grant) *bpf.VM {
 	t.Helper()
-	stack, err := Stack(m, g)
+	raw, err := Assemble(m, g)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var machines []*bpf.VM
-	for _, f := range stack {
-		program, ok := bpf.Disassemble(f.Program)
-		if !ok {
-			t.Fatalf("%s: not all instructions are known", f.Name)
-		}
-		vm, err := bpf.NewVM(program)
-		if err != nil {
-			t.Fatal(err)
-		}
-		machines = append(machines, vm)
-	}
-	return machines
+	return machine(t, raw)
 }
 
-// judge runs a call through all filters, as the kernel does: the strongest verdict counts.
-func judge(t *testing.T, stack []*bpf.VM, c call) uint32 {
+func machine(t *testing.T, raw []bpf.RawInstruction) *bpf.VM {
 	t.Helper()
-	verdict, words := uint32(allowed), c.words()
-	for _, vm := range stack {
-		v, err := vm.Run(words)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if int32(v) < int32(verdict) {
-			verdict = uint32(v)
-		}
+	program, ok := bpf.Disassemble(raw)
+	if !ok {
+		t.Fatal("not all instructions are known")
 	}
-	return verdict
+	vm, err := bpf.NewVM(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return vm
+}
+
+// judge runs a call through the filter.
+func judge(t *testing.T, filter *bpf.VM, c call) uint32 {
+	t.Helper()
+	v, err := filter.Run(c.words())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return uint32(v)
 }
 
 // numbersOf are the calls' numbers, from the kernel's tables and not from the library.
@@ -160,7 +154,7 @@ func TestEveryCallAndArgument(t *testing.T) {
 			nameOf[n] = name
 		}
 		for _, g := range Grants() {
-			stack := interpreters(t, m, g)
+			filter := interpreter(t, m, g)
 			for n := range uint32(1024) {
 				for argument := range 6 {
 					// All values for the calls we know; for the rest a few, since nothing looks at their arguments.
@@ -173,7 +167,7 @@ func TestEveryCallAndArgument(t *testing.T) {
 						c := call{number: n, machine: machineOf[m.GOARCH], arguments: liked(nameOf[n], m.GOARCH)}
 						c.arguments[argument] = v
 						want := reference(m.GOARCH, g, nameOf[n], c.arguments)
-						if got := judge(t, stack, c); got != want {
+						if got := judge(t, filter, c); got != want {
 							t.Fatalf("%s grant %d: %s (%d) %#x: got %#x, want %#x", m.GOARCH, g, nameOf[n], n, c.arguments, got, want)
 						}
 					}
@@ -201,19 +195,19 @@ func liked(name, machine string) [6]uint64 {
 func TestOtherConventionsDie(t *testing.T) {
 	for _, m := range Machines() {
 		for _, g := range Grants() {
-			stack := interpreters(t, m, g)
+			filter := interpreter(t, m, g)
 			for n := range uint32(600) {
 				for _, other := range machineOf {
 					if other == machineOf[m.GOARCH] {
 						continue
 					}
-					if got := judge(t, stack, call{number: n, machine: other}); got != kill {
+					if got := judge(t, filter, call{number: n, machine: other}); got != kill {
 						t.Fatalf("%s: call %d of machine %#x: got %#x, want death", m.GOARCH, n, other, got)
 					}
 				}
 				for _, bit := range []uint32{1 << 30, 1 << 31, 3 << 30} {
 					c := call{number: n | bit, machine: machineOf[m.GOARCH], arguments: liked("mmap", m.GOARCH)}
-					if got := judge(t, stack, c); got != kill {
+					if got := judge(t, filter, c); got != kill {
 						t.Fatalf("%s: call %#x: got %#x, want death", m.GOARCH, n|bit, got)
 					}
 				}
@@ -222,8 +216,8 @@ func TestOtherConventionsDie(t *testing.T) {
 	}
 }
 
-// TestListWithConditionsLeaks shows why each condition has a filter of its own: in one list the assembler compares an
-// argument with the numbers that follow. When this fails the library has been corrected, and the stack may be one.
+// TestListWithConditionsLeaks shows why a call's tests end in verdicts: in a list the assembler compares an argument with the numbers that
+// follow. When this fails the library has been corrected.
 func TestListWithConditionsLeaks(t *testing.T) {
 	m := Machines()[0]
 	if m.GOARCH != "amd64" {
@@ -232,32 +226,80 @@ func TestListWithConditionsLeaks(t *testing.T) {
 	leaking := mmapThenFstat(t)
 	const readExec = 5 // also the number of fstat
 	c := call{number: 9, machine: machineOf["amd64"], arguments: [6]uint64{0, 4096, readExec, 0x22}}
-	if got := judge(t, []*bpf.VM{leaking}, c); got != allowed {
+	if got := judge(t, leaking, c); got != allowed {
 		t.Errorf("the list refuses executable memory: got %#x", got)
 	}
-	if got := judge(t, interpreters(t, m, WriteFiles), c); got != kill {
-		t.Errorf("the stack allows executable memory: got %#x", got)
+	if got := judge(t, interpreter(t, m, WriteFiles), c); got != kill {
+		t.Errorf("the filter allows executable memory: got %#x", got)
 	}
 }
 
 func TestPIDSlotIsFoundOnce(t *testing.T) {
 	for _, m := range Machines() {
 		for _, g := range Grants() {
-			stack, err := Stack(m, g)
+			program, err := Assemble(m, g)
 			if err != nil {
 				t.Fatal(err)
 			}
-			var found []string
-			for _, f := range stack {
-				for _, ins := range f.Program {
-					if ins.K == PIDSlot {
-						found = append(found, f.Name)
-					}
+			found := 0
+			for _, ins := range program {
+				if ins.K == PIDSlot {
+					found++
 				}
 			}
-			if !slices.Equal(found, []string{"tgkill"}) {
-				t.Errorf("%s grant %d: the slot for the process id is in %v, want it once in tgkill", m.GOARCH, g, found)
+			if found != 1 {
+				t.Errorf("%s grant %d: the slot for the process id is there %d times, want once", m.GOARCH, g, found)
 			}
+		}
+	}
+}
+
+// TestSearchIsShort: what the kernel does at each start, the filter's instructions for each number, stays few.
+func TestSearchIsShort(t *testing.T) {
+	for _, m := range Machines() {
+		for _, g := range Grants() {
+			program, err := Assemble(m, g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			most := 0
+			for n := range uint32(512) {
+				most = max(most, steps(program, call{number: n, machine: machineOf[m.GOARCH], arguments: [6]uint64{}}))
+			}
+			if want := 24; most > want {
+				t.Errorf("%s grant %d: %d instructions for one call, want at most %d", m.GOARCH, g, most, want)
+			}
+		}
+	}
+}
+
+// steps counts the instructions that a call takes.
+func steps(program []bpf.RawInstruction, c call) int {
+	words, a, n := c.words(), uint32(0), 0
+	for at := 0; ; at++ {
+		n++
+		ins := program[at]
+		holds := false
+		switch ins.Op {
+		case 0x20: // load
+			a = binary.BigEndian.Uint32(words[ins.K:])
+			continue
+		case 0x06: // return
+			return n
+		case 0x05: // jump
+			at += int(ins.K)
+			continue
+		case 0x15:
+			holds = a == ins.K
+		case 0x25:
+			holds = a > ins.K
+		case 0x35:
+			holds = a >= ins.K
+		case 0x45:
+			holds = a&ins.K != 0
+		}
+		if at += int(ins.Jf); holds {
+			at += int(ins.Jt) - int(ins.Jf)
 		}
 	}
 }

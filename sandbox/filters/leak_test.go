@@ -31,10 +31,5 @@ func mmapThenFstat(t *testing.T) *bpf.VM {
 	if err != nil {
 		t.Fatal(err)
 	}
-	program, _ := bpf.Disassemble(raw)
-	vm, err := bpf.NewVM(program)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return vm
+	return machine(t, raw)
 }

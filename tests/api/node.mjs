@@ -3,9 +3,27 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const {
-	ByteArray, Complex, Decimal, Ellipsis, Float, Fraction, FrozenSet, HostFunction, PosixPath, PyDate, PyDateTime, PyDict, PyObject, PyTime, PythonError, Range, Result,
+	ByteArray, Complex, Decimal, Ellipsis, Float, Fraction, FrozenSet, HostFunction, PosixPath, PyDate, PyDateTime, PyDict, PyEnumMember, PyObject, PyTime, PythonError, Range, Result,
 	Runtime, Slice, TimeDelta, TimeZone, Timeout, Tuple, UUID, WorkerError, kwargs,
 } = createRequire(import.meta.url)('../../bindings/node')
+
+class Point {
+	constructor(x, y) { Object.assign(this, { x, y }) }
+}
+
+class Key {
+	constructor(name) { this.name = name }
+}
+
+// The classes that a case may register.
+const classes = {
+	Color: [{ RED: 1, ROT: 1, GREEN: 2 }, 'Enum'],
+	Level: [{ LOW: 1, HIGH: 9 }, 'IntEnum'],
+	Mode: [{ READ: 'r', WRITE: 'w' }, 'StrEnum'],
+	Perm: [{ R: 1, W: 2, X: 4 }, 'Flag'],
+	Bits: [{ A: 1, B: 2 }, 'IntFlag'],
+	Point, Key,
+}
 
 const camel = (name) => name.replace(/_(\w)/g, (_, c) => c.toUpperCase())
 
@@ -15,6 +33,7 @@ class Player {
 		this.kept = new Map()
 		this.shared = new Map()
 		this.functions = new Map()
+		this.enums = {}
 		this.printed = { output: '', error_output: '' }
 		this.rt = new Runtime(this.options(c.options ?? {}))
 	}
@@ -105,6 +124,12 @@ const verbs = {
 	define: (p, s, name) => p.rt.define(name, p.function(s.function), { signature: s.signature ?? '', doc: s.doc ?? '', kwargs: s.function === 'echo' }),
 	register_module: (p, s, name) =>
 		p.rt.registerModule(name, new Map(Object.entries(s.members).map(([member, v]) => [member, p.value(v)])), s.source ?? null),
+	register: (p, s, name) => {
+		const module = s.module ?? ''
+		if (name === 'Point') p.rt.registerClass(Point, { fields: ['x', 'y'], module })
+		else if (name === 'Key') p.rt.registerClass(Key, { fields: ['name'], frozen: true, module })
+		else p.enums[name] = p.rt.registerEnum(name, classes[name][0], { form: classes[name][1], module })
+	},
 	mount: (p, s, at) => {
 		const options = { at, readOnly: !s.writable }
 		if (s.max_file) options.maxFile = s.max_file
@@ -184,7 +209,15 @@ const makers = {
 	fraction: (p, v) => new Fraction(...v.map(BigInt)),
 	uuid: (p, v) => new UUID(v),
 	path: (p, v) => new PosixPath(p.value(v)),
+	member: (p, [name, member]) => p.enums[name][member],
+	flags: (p, [name, n]) => flagsOf(p.enums[name], n),
+	instance: (p, [name, fields]) => new classes[name](...p.value(fields)),
 	exception: (p, [type, args]) => new PythonError(type, ...p.value(args)),
+}
+
+const flagsOf = (members, n) => {
+	const [first, ...others] = Object.values(members).filter((m) => m.value & n)
+	return first.or(...others)
 }
 
 const zoneOf = (v) => v && new TimeZone(...v)
@@ -235,6 +268,9 @@ const shown = [
 	[Fraction, (v) => ({ fraction: [String(v.numerator), String(v.denominator)] })],
 	[UUID, (v) => ({ uuid: v.text.replaceAll('-', '') })],
 	[PosixPath, (v) => ({ path: showText(v.path) })],
+	[PyEnumMember, (v) => (v.name === null ? { flags: [v.class, v.value] } : { member: [v.class, v.name, v.value] })],
+	[Point, (v) => ({ instance: ['Point', [show(v.x), show(v.y)]] })],
+	[Key, (v) => ({ instance: ['Key', [show(v.name)]] })],
 	[PythonError, (v) => ({ exception: [v.type, Array.from(v.args, show)] })],
 	[Float, (v) => showNumber(v.value)],
 	[Complex, (v) => ({ complex: [digits(v.real), digits(v.imaginary)] })],

@@ -1,8 +1,10 @@
 """Runs cases of tests/api through the Python face."""
 
 import builtins
+import enum
 import json
 import sys
+from dataclasses import dataclass, fields
 from datetime import date, datetime, time, timedelta, timezone
 from decimal import Decimal
 from fractions import Fraction
@@ -10,6 +12,46 @@ from pathlib import Path, PurePosixPath
 from uuid import UUID
 
 from small_python import Error, HostFunction, Object, Runtime, Timeout, WorkerError, release
+
+class Color(enum.Enum):
+    RED = 1
+    ROT = 1
+    GREEN = 2
+
+
+class Level(enum.IntEnum):
+    LOW = 1
+    HIGH = 9
+
+
+class Mode(str, enum.Enum):
+    READ = "r"
+    WRITE = "w"
+
+
+class Perm(enum.Flag):
+    R = 1
+    W = 2
+    X = 4
+
+
+class Bits(enum.IntFlag):
+    A = 1
+    B = 2
+
+
+@dataclass
+class Point:
+    x: object
+    y: object
+
+
+@dataclass(frozen=True)
+class Key:
+    name: object
+
+
+CLASSES = {c.__name__: c for c in (Color, Level, Mode, Perm, Bits, Point, Key)}
 
 # Options of a case that have another name or unit here.
 SECONDS = {"timeout_ms": "timeout", "soft_timeout_ms": "soft_timeout", "deadline_ms": "deadline"}
@@ -155,6 +197,9 @@ class Player:
     def do_register_module(self, step):
         self.rt.register_module(step["register_module"], {name: self.value(v) for name, v in step["members"].items()}, step.get("source"))
 
+    def do_register(self, step):
+        self.rt.register_class(CLASSES[step["register"]], module=step.get("module"))
+
     def do_mount(self, step):
         sizes = {name: step[name] for name in ("max_file", "quota") if name in step}
         self.rt.mount(self.folder, step["mount"], not step.get("writable", False), **sizes)
@@ -274,6 +319,7 @@ MAKERS = {
     "datetime": lambda p, v: datetime.fromisoformat(v[0]).replace(tzinfo=zone(v[1]), fold=v[2]), "timedelta": lambda p, v: timedelta(*v),
     "timezone": lambda p, v: zone(v), "decimal": lambda p, v: Decimal(v), "fraction": lambda p, v: Fraction(*map(int, v)),
     "uuid": lambda p, v: UUID(v), "path": lambda p, v: PurePosixPath(p.value(v)),
+    "member": lambda p, v: CLASSES[v[0]][v[1]], "flags": lambda p, v: CLASSES[v[0]](v[1]), "instance": lambda p, v: CLASSES[v[0]](*map(p.value, v[1])),
     "exception": lambda p, v: getattr(builtins, v[0])(*map(p.value, v[1])),
 }
 
@@ -312,6 +358,11 @@ SHOW = {
 
 
 def show(v):
+    if isinstance(v, enum.Enum):
+        named = v.name in type(v).__members__
+        return {"member": [type(v).__name__, v.name, v.value]} if named else {"flags": [type(v).__name__, v.value]}
+    if isinstance(v, (Point, Key)):
+        return {"instance": [type(v).__name__, [show(getattr(v, f.name)) for f in fields(v)]]}
     maker = SHOW.get(type(v))
     if maker is not None:
         return maker(v)

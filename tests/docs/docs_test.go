@@ -123,7 +123,7 @@ var fromSources = map[string]language{
 	"go":     {"main.go", "go", `cd "$R" && go run "$F"`, "package main"},
 	"c":      {"snippet.c", "gcc", `gcc -std=gnu11 -Wall -Wextra -Werror -I$R/include -o "$F.exe" "$F" -L$K -lspy -Wl,-rpath,$K && "$F.exe"`, "int main("},
 	"cpp":    {"snippet.cpp", "g++", `g++ -std=c++17 -Wall -Wextra -I$R/include -o "$F.exe" "$F" -L$K -lspy -Wl,-rpath,$K && "$F.exe"`, "int main("},
-	"js":     {"snippet.mjs", addon, `mkdir -p "$(dirname "$F")/node_modules" && ln -s "$R/bindings/node" "$(dirname "$F")/node_modules/small-python" && SPY_LIB=$K/libspy.so node "$F"`, "import "},
+	"js":     {"snippet.mjs", addon, `mkdir -p "$(dirname "$F")/node_modules" && ln -s "$R/bindings/node" "$(dirname "$F")/node_modules/small-python" && SPY_LIB=$K/libspy.so node "$F"`, "from 'small-python'"},
 	"sh":     {"snippet.sh", "sh", `cd "$(dirname "$F")" && PATH=$K:$PATH sh -eu "$F"`, ""},
 }
 

@@ -3,16 +3,10 @@ package protocol
 // The identity of a build, by which a host and its worker know that they fit.
 
 import (
-	"crypto/sha256"
-	_ "embed" // for the schema
 	"encoding/binary"
-	"encoding/hex"
 	"runtime/debug"
 	"strings"
 )
-
-//go:embed spy.fbs
-var schema []byte
 
 const (
 	modulePath = "github.com/small-python/spy"
@@ -25,10 +19,7 @@ const (
 // BuildID is the version of the module in the running program and a digest of the wire schema: "v1.2.3/5f0c2b…", or
 // "devel/5f0c2b…" for a build from a checkout. A host that got the module by go get and a worker made by go install have
 // the same.
-func BuildID() string {
-	digest := sha256.Sum256(schema)
-	return moduleVersion() + "/" + hex.EncodeToString(digest[:8])
-}
+func BuildID() string { return moduleVersion() + "/" + schemaDigest }
 
 func moduleVersion() string {
 	info, ok := debug.ReadBuildInfo()

@@ -118,13 +118,20 @@ func positive(v *Values, i Index) bool {
 	return !negative
 }
 
-// Enum adds a member of an enum class that the host registered: the class's name, the member's own name or None (of a
-// flag that is or-ed together), and its value.
-func (b *Builder) Enum(class, member, value Index) Index {
-	if !b.want("class of an enum", class, KindStr) || !b.want("name of an enum member", member, KindStr, KindNone) {
+// Enum adds a member of an enum class that the host registered: the class's name and the member's own, whose value both sides know.
+func (b *Builder) Enum(class, member Index) Index {
+	if !b.want("class of an enum", class, KindStr) || !b.want("name of an enum member", member, KindStr) {
 		return 0
 	}
-	return b.parent(KindEnum, 0, 3, class, member, value)
+	return b.parent(KindEnum, 0, 3, class, member, b.None())
+}
+
+// Flags adds flags of a class that the host registered which are or-ed together, and have no name: the class's name and their value.
+func (b *Builder) Flags(class, value Index) Index {
+	if !b.want("class of flags", class, KindStr) || !b.want("value of flags", value, KindInt, KindBigInt) {
+		return 0
+	}
+	return b.parent(KindEnum, 0, 3, class, b.None(), value)
 }
 
 // Dataclass adds an instance of a dataclass that the host registered: the class's name, then name and value of each field.

@@ -2,6 +2,9 @@
 
 package protocol
 
+// schemaDigest is the beginning of the SHA-256 of spy.fbs.
+const schemaDigest = "4ad389c982889079"
+
 // The first numbers that are no members of their enums.
 const (
 	endKind       = 34

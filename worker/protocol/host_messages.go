@@ -74,7 +74,7 @@ type RegisterModule struct {
 
 // RegisterClass makes a class known of which members or instances may cross; Enum and Dataclass nodes name it by its Name,
 // which is therefore used once in a runtime. Roots of an enum: name (Str), value, name, value and so on; of a dataclass:
-// the names (Str) of its fields. Answered by Result without a value.
+// name (Str) and Tuple of each field: FieldTraits (Int) and, if it has one, its default. Answered by Result without a value.
 type RegisterClass struct {
 	Module string
 	Name   string

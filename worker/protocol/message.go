@@ -130,6 +130,15 @@ const (
 	ClassIntFlag   = fb.ClassFormIntFlag
 )
 
+// FieldTraits say what else a field of a dataclass is.
+type FieldTraits = fb.FieldTraits
+
+// The traits of a field, to be or-ed.
+const (
+	FieldKeywordOnly = fb.FieldTraitsKeywordOnly
+	FieldNoInit      = fb.FieldTraitsNoInit
+)
+
 // GlobalVerb says what a GlobalOp does.
 type GlobalVerb = fb.GlobalVerb
 

@@ -61,6 +61,12 @@ func (r *Reader) Awaits(n int) bool {
 	return err == nil && length-(r.to-r.from) > n
 }
 
+// Ready tells whether Next has something to give: a message, or the breach at the front.
+func (r *Reader) Ready() bool {
+	n, err := r.length()
+	return err != nil || n > 0 && r.to-r.from >= n
+}
+
 // Next gives the next message without the length before it, nil when it is not all there. It does not read. What it gave
 // holds until the next Fill, Feed or Read.
 func (r *Reader) Next() ([]byte, error) {

@@ -56,12 +56,13 @@ func allKinds() *Builder {
 	add(b.Fraction(big, one))
 	add(b.UUID([16]byte{1, 2, 3, 15: 9}))
 	add(b.Path("/in/a"))
-	add(b.Enum(name, none, one))
+	add(b.Flags(name, one))
 	add(b.Dataclass(name, []Index{name, list}))
 	add(b.Exception(name, name, pair, b.Tuple([]Index{name})))
 	add(b.Object(7, TraitCallable|TraitClass, name))
 	add(b.Object(8, 0, NoIndex))
 	add(b.HostFunction(3, true, name, none, name))
+	add(b.Enum(name, name))
 	b.Root(b.List(all))
 	return b
 }
@@ -143,7 +144,7 @@ func namedValues() Values {
 
 func names() Values {
 	b := NewBuilder(1 << 10)
-	b.Root(b.Str("a"), b.Str("b"), b.Str("c"))
+	b.Root(b.Str("a"), b.Tuple([]Index{b.Int(int64(FieldKeywordOnly))}), b.Str("b"), b.Tuple([]Index{b.Int(0), b.None()}))
 	return b.Values()
 }
 

@@ -6,6 +6,7 @@ package protocol
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 )
 
 // Values are the nodes of one message, children before parents, and its roots. The zero value has none.
@@ -61,10 +62,29 @@ func (v *Values) Pools() Pools { return Pools{v.nodes, v.edges, v.words, v.blob}
 // Simple tells whether no value has items or is a vector, and all texts together are shorter than most.
 func (v *Values) Simple(most int) bool { return len(v.edges)+len(v.words) == 0 && len(v.blob) < most }
 
-// Plain tells whether all values are such that they mean the same in any runtime: no objects and no functions.
+// Plain tells whether no value is an object or a function, which each side knows by a number.
 func (v *Values) Plain() bool {
 	for at := 0; at < len(v.nodes); at += nodeSize {
 		if k := Kind(v.nodes[at]); k == KindObject || k == KindHostFunction {
+			return false
+		}
+	}
+	return true
+}
+
+// Clone copies the values, which then hold when the next message is read.
+func (v *Values) Clone() Values {
+	c := *v
+	for _, pool := range [...]*[]byte{&c.nodes, &c.edges, &c.words, &c.blob, &c.roots} {
+		*pool = slices.Clone(*pool)
+	}
+	return c
+}
+
+// Classless tells whether no value is of a class that was registered, which must be compared with that.
+func (v *Values) Classless() bool {
+	for at := 0; at < len(v.nodes); at += nodeSize {
+		if k := Kind(v.nodes[at]); k == KindEnum || k == KindDataclass {
 			return false
 		}
 	}

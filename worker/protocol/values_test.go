@@ -201,7 +201,7 @@ func TestBuilderRefuses(t *testing.T) {
 		"decimal text":            {func(b *Builder) { b.Decimal("1_0") }, ErrInvalid},
 		"handle 0":                {func(b *Builder) { b.Object(0, 0, NoIndex) }, ErrInvalid},
 		"trait unknown":           {func(b *Builder) { b.Object(1, 128, NoIndex) }, ErrInvalid},
-		"enum without class":      {func(b *Builder) { b.Enum(b.None(), b.None(), b.None()) }, ErrInvalid},
+		"enum without class":      {func(b *Builder) { b.Enum(b.None(), b.None()) }, ErrInvalid},
 		"odd dataclass":           {func(b *Builder) { b.Dataclass(b.Str("C"), []Index{b.Str("x")}) }, ErrInvalid},
 		"nameless field":          {func(b *Builder) { b.Dataclass(b.Str("C"), []Index{b.Int(1), b.Int(1)}) }, ErrInvalid},
 		"exception's args":        {func(b *Builder) { s := b.Str(""); b.Exception(s, s, s, b.Tuple(nil)) }, ErrInvalid},

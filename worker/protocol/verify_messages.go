@@ -120,12 +120,30 @@ func validRelease(m *Message) bool {
 	return true
 }
 
-// validClass tells whether the roots describe a class: pairs of name and value of an enum, names of a dataclass.
+// validClass tells whether the roots describe a class: pairs of name and value of an enum, of name and what a dataclass's field is.
 func validClass(form ClassForm, x *Values) bool {
-	if form != ClassDataclass {
-		return namedPairs(x, 0)
+	if !namedPairs(x, 0) {
+		return false
 	}
-	return allStr(x, x.Roots())
+	for k := 1; form == ClassDataclass && k < x.Roots().Len(); k += 2 {
+		if !validField(x, x.Root(k)) {
+			return false
+		}
+	}
+	return true
+}
+
+// validField tells whether a value is what a dataclass's field is described by.
+func validField(x *Values, i Index) bool {
+	if x.Kind(i) != KindTuple {
+		return false
+	}
+	parts := x.Children(i)
+	if n := parts.Len(); n != 1 && n != 2 || x.Kind(parts.At(0)) != KindInt {
+		return false
+	}
+	traits := x.Int(parts.At(0))
+	return traits >= 0 && traits&^int64(FieldKeywordOnly|FieldNoInit) == 0
 }
 
 func validGlobalOp(verb GlobalVerb, x *Values) bool {

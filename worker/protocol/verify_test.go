@@ -139,6 +139,7 @@ func TestVerifierRefusesParents(t *testing.T) {
 		"slice of two":     withParent(KindSlice, 0, 2, 1, 1),
 		"fraction of text": withParent(KindFraction, 0, 2, 1, 0),
 		"enum of two":      withParent(KindEnum, 0, 2, 0, 0),
+		"enum and value":   withParent(KindEnum, 0, 3, 0, 0, 0),
 		"enum class":       withParent(KindEnum, 0, 3, 1, 0, 0),
 		"enum member":      withParent(KindEnum, 0, 3, 0, 1, 0),
 		"dataclass of 0":   withParent(KindDataclass, 0, 0),

@@ -209,7 +209,7 @@ func shaped(x *Values, kind Kind, children Indexes) bool {
 	case KindFraction:
 		return n == 2 && isInt(0) && isInt(1) && positive(x, children.At(1))
 	case KindEnum:
-		return n == 3 && at(0) == KindStr && strOrNone(1)
+		return n == 3 && at(0) == KindStr && (at(1) == KindStr && at(2) == KindNone || at(1) == KindNone && isInt(2))
 	case KindDataclass:
 		if n%2 != 1 || at(0) != KindStr {
 			return false

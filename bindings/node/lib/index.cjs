@@ -4,6 +4,7 @@
 const { Runtime } = require('./runtime.cjs')
 const { Pool } = require('./pool.cjs')
 const { PyObject } = require('./object.cjs')
+const { PyEnumMember } = require('./classes.cjs')
 const { HostFunction } = require('./functions.cjs')
 const { PythonError, Timeout, WorkerError } = require('./errors.cjs')
 const { Result, Sandbox } = require('./reports.cjs')
@@ -11,6 +12,6 @@ const { Float, Complex, Tuple, PyDict, FrozenSet, ByteArray, Range, Slice, Ellip
 const moments = require('./moments.cjs')
 
 module.exports = {
-	Runtime, Pool, PyObject, HostFunction, PythonError, Timeout, WorkerError, Result, Sandbox, Float, Complex, Tuple, PyDict, FrozenSet, ByteArray,
+	Runtime, Pool, PyObject, PyEnumMember, HostFunction, PythonError, Timeout, WorkerError, Result, Sandbox, Float, Complex, Tuple, PyDict, FrozenSet, ByteArray,
 	Range, Slice, Ellipsis, kwargs, ...moments
 }

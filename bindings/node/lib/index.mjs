@@ -2,6 +2,6 @@
 import face from './index.cjs'
 
 export const {
-	Runtime, Pool, PyObject, HostFunction, PythonError, Timeout, WorkerError, Result, Sandbox, Float, Complex, Tuple, PyDict, FrozenSet, ByteArray,
+	Runtime, Pool, PyObject, PyEnumMember, HostFunction, PythonError, Timeout, WorkerError, Result, Sandbox, Float, Complex, Tuple, PyDict, FrozenSet, ByteArray,
 	Range, Slice, Ellipsis, kwargs, PyDate, PyTime, PyDateTime, TimeDelta, TimeZone, Decimal, Fraction, UUID, PosixPath
 } = face

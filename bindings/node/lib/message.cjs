@@ -121,4 +121,15 @@ function module_(p, name, source, doc, members) {
 	return Buffer.concat([head, ...parts, ...members])
 }
 
-module.exports = { buffer, ask, answer, answerValue, answerError, member, module: module_ }
+/** Makes a class, with what describes it in a packer. */
+function class_(p, name, module, form, frozen) {
+	const image = Buffer.alloc(p.size())
+	p.write(image, 0)
+	const parts = [image, text.encode(name), text.encode(module)]
+	const head = Buffer.alloc(HEAD)
+	const numbers = [...parts.map((part) => part.length), form, frozen ? 1 : 0, 0]
+	for (let k = 0; k < numbers.length; k++) head.writeUInt32LE(numbers[k], 4 * k)
+	return Buffer.concat([head, ...parts])
+}
+
+module.exports = { buffer, ask, answer, answerValue, answerError, member, module: module_, class: class_ }

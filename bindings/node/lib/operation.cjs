@@ -3,7 +3,8 @@
 //
 // Operations on a runtime nest: while a host function runs, the worker waits for it and can do something else. Each operation so has a level, on
 // which those that its host functions begin run one after the other; the runtime's own level is the outermost. Which level a call belongs to is
-// told by the asynchronous context of the host function that makes it.
+// told by the asynchronous context of the host function that makes it. Calls of awaitable functions may outlive their operation: they then belong
+// to the one around it, and at last to whichever runs.
 
 const { AsyncLocalStorage } = require('node:async_hooks')
 const { setImmediate: immediate } = require('node:timers/promises')
@@ -73,9 +74,20 @@ function openScope() {
 /** The level that a call of this context belongs to, and whether a Sync form waits for it. */
 function levelOf(rt) {
 	for (let scope = openScope(); scope !== undefined; scope = scope.outer) {
-		if (scope.open && scope.level.rt === rt) return { level: scope.level, waits: scope.waits }
+		if (!scope.open || scope.level.rt !== rt) continue
+		let { level } = scope
+		while (level.operation !== null && level.operation.finished) level = level.operation.parent
+		if (scope.free && level.operation === null && rt._level.busy instanceof Operation) ({ level } = rt._level.busy)
+		return { level, waits: scope.waits, free: scope.free }
 	}
-	return { level: rt._level, waits: false }
+	return { level: rt._level, waits: false, free: false }
+}
+
+/** Forgets the awaitable functions of a runtime that is closed. */
+function dropLate(rt) {
+	for (const scope of rt._running) scope.open = false
+	rt._running.clear()
+	rt._late.length = 0
 }
 
 // What is raised where a host function is waited for when the operation is stopped. The stop itself comes on another pipe, perhaps later.
@@ -91,7 +103,7 @@ class Operation {
 		this.parent = level
 		this.depth = level.depth + 1
 		this.level = new Level(rt, this)
-		this.answers = [] // what is to be said to the worker's questions: { id, scope, pack }
+		this.answers = [] // what is to be said to the worker's question: { id, scope, pack }
 		this.blocked = null // the question without whose answer the worker does not go on
 		this.capture = null // the pieces of output that run() keeps
 		this.sync = false
@@ -134,6 +146,7 @@ class Operation {
 		}
 		for (const { scope } of this.answers) if (scope) scope.open = false
 		for (const scope of this.running) scope.open = false
+		if (rt._closed) dropLate(rt)
 		rt._top = this.outer
 		this.parent.busy = null
 		this.parent.next()
@@ -158,7 +171,7 @@ class Operation {
 		try {
 			this.send(ask, size, TURN_MS)
 			while (!this.finished) {
-				const next = this.answers.shift()
+				const next = this.next()
 				if (next === undefined) this.take(addon.step(handle, TURN_MS))
 				else this.say(next, TURN_MS)
 			}
@@ -189,11 +202,8 @@ class Operation {
 		const { _addon: addon, _handle: handle } = rt
 		if (this.level.busy !== null) return this.sleep() // an operation inside of this one has the worker
 		if (this.cancelled && this.blocked !== null) this.giveUp(this.blocked)
-		const k = this.blocked === null ? 0 : this.answers.findIndex((a) => a.id === this.blocked)
-		if (k >= 0 && k < this.answers.length) {
-			const [next] = this.answers.splice(k, 1)
-			return this.say(next, 0)
-		}
+		const next = this.next()
+		if (next !== undefined) return this.say(next, 0)
 		if (this.blocked !== null) return this.sleep()
 		if (this.fresh) { // something may have come meanwhile
 			return this.take(addon.step(handle, 0))
@@ -201,6 +211,13 @@ class Operation {
 		this.fresh = true
 		rt._watch()
 		return this.sleep()
+	}
+
+	/** What can be said to the worker now: only the answer that it is blocked for, else that of an awaitable function. */
+	next() {
+		if (this.blocked === null) return this.rt._late.shift()
+		const k = this.answers.findIndex((a) => a.id === this.blocked)
+		return k < 0 ? undefined : this.answers.splice(k, 1)[0]
 	}
 
 	/** Waits for a change: something came, a host function is done, or an operation inside ended. */
@@ -283,7 +300,8 @@ class Operation {
 
 	/** Runs a function of the host, and keeps what it gives until it can be said. free: the worker goes on meanwhile. */
 	ask(id, free, run, name, say) {
-		const scope = { id, level: this.level, open: true, waits: this.sync, outer: openScope() }
+		const { rt } = this
+		const scope = { id, level: this.level, open: true, waits: this.sync, free, outer: openScope() }
 		if (free) this.blocked = null
 		let value
 		try {
@@ -296,18 +314,21 @@ class Operation {
 			Promise.resolve(value).catch(() => {}) // it is told of here
 			return this.fail(id, scope, errors.own('TypeError', `${name} returned a promise, which a Sync form cannot wait for: await the form without Sync`))
 		}
-		this.running.add(scope)
+		const running = free ? rt._running : this.running
+		running.add(scope)
 		const settle = (then) => (outcome) => {
-			this.running.delete(scope)
-			if (!this.finished && scope.open) then(outcome)
+			running.delete(scope)
+			if (scope.open && !(free ? rt._closed : this.finished)) then(outcome)
 			else scope.open = false
-			this.wake?.()
+			if (free) rt._top?.wake?.()
+			else this.wake?.()
 		}
 		Promise.resolve(value).then(settle((result) => this.push(id, scope, () => say(result))), settle((e) => this.fail(id, scope, e)))
 	}
 
 	push(id, scope, say) {
-		this.answers.push({ id, scope, pack: say })
+		const to = scope?.free ? this.rt._late : this.answers
+		to.push({ id, scope, pack: say })
 	}
 
 	fail(id, scope, e) {
@@ -336,10 +357,11 @@ class Operation {
 
 	/** Answers a call that nobody in the engine waits for any more: a promise cannot be stopped, so what it gives is not heard. */
 	abandon(id) {
-		for (const scope of this.running) {
+		const { rt } = this
+		for (const scope of rt._running) {
 			if (scope.id !== id) continue
 			scope.open = false
-			this.push(id, undefined, () => message.answerError(this.rt, id, this.rt._remember(STOPPED), errors.raised(STOPPED)))
+			rt._late.push({ id, pack: () => message.answerError(rt, id, rt._remember(STOPPED), errors.raised(STOPPED)) })
 		}
 	}
 
@@ -387,7 +409,11 @@ function waitFor(rt, verb, request) {
 
 /** Does an operation, after those that were begun before on its level. */
 async function begin(rt, verb, request) {
-	const { level, waits } = levelOf(rt)
+	let { level, waits, free } = levelOf(rt)
+	while (free && typeof level.busy === 'function') { // of an operation that is about to begin, and may wait for this function
+		await null;
+		({ level } = levelOf(rt))
+	}
 	reserveStack(level)
 	const { signal } = request.options ?? {}
 	if (waits) throw errors.own('RuntimeError', 'a host function that a Sync form waits for can use Sync forms only', codes.BUSY)

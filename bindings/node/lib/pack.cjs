@@ -221,9 +221,11 @@ class Packer {
 	object(value) {
 		if (Array.isArray(value)) return value.length >= VECTOR && !(value instanceof Tuple) ? this.vector(value) : -1
 		const proto = Object.getPrototypeOf(value)
-		if (proto === Object.prototype || proto === null || value instanceof Map || value instanceof Set) return -1
+		if (proto === Object.prototype || proto === null || proto === Map.prototype || proto === Set.prototype) return -1
+		if (this.rt._classes.of(value, proto) !== undefined) return -1
 		const made = this.special(value)
 		if (made !== null) return made
+		if (value instanceof Map || value instanceof Set) return -1
 		const add = rich.packers.get(proto.constructor)
 		if (add !== undefined) return this.keep(value, add(this, value))
 		if (value instanceof Date) return rich.packDate(this, value)
@@ -311,6 +313,8 @@ class Packer {
 		const open = (kind, items) => ({ value, kind, items, next: 0, made: [] })
 		if (value instanceof Tuple) return open(K_TUPLE, value)
 		if (Array.isArray(value)) return open(K_LIST, value)
+		const registered = this.rt._classes.of(value, Object.getPrototypeOf(value))
+		if (registered !== undefined) return open(registered.kind, registered.items(value))
 		if (value instanceof Map) return open(K_DICT, [...value].flat(1))
 		if (value instanceof FrozenSet) return open(K_FROZENSET, [...value])
 		if (value instanceof Set) return open(K_SET, [...value])

@@ -5,7 +5,6 @@ const { Buffer } = require('node:buffer')
 const { K_DATE, K_TIME, K_DATETIME, K_TIMEDELTA, K_TIMEZONE, K_DECIMAL, K_FRACTION, K_UUID, K_PATH, K_EXCEPTION } = require('./codes.cjs')
 const { PyDate, PyTime, PyDateTime, TimeDelta, TimeZone, Decimal, Fraction, UUID, PosixPath } = require('./moments.cjs')
 const { make, raised } = require('./errors.cjs')
-const { PyDict } = require('./types.cjs')
 
 // A datetime's bits are its date, and the microsecond of the day below it.
 const SHIFT = 37n
@@ -40,8 +39,7 @@ const packDate = (p, date) => packers.get(PyDateTime)(p, PyDateTime.fromDate(dat
 /** Adds an exception. */
 function packError(p, e) {
 	const [type, message, args, bases] = raised(e)
-	const names = bases.length > 0 ? bases : ['Exception', 'BaseException']
-	return p.parent(K_EXCEPTION, [p.text(type), p.text(message), p.tuple(args), p.tuple(names)])
+	return p.parent(K_EXCEPTION, [p.text(type), p.text(message), p.tuple(args), p.tuple(bases)])
 }
 
 // ---- values that came ----
@@ -76,11 +74,4 @@ function unpackMoment(u, kind, flag, n, bits) {
 	return new PyDateTime(date >>> 9, date >>> 5 & 15, date & 31, ...parts)
 }
 
-/** The fields of a dataclass's instance. */
-function fields(parts) {
-	const made = new PyDict()
-	for (let k = 1; k < parts.length; k += 2) made.set(parts[k], parts[k + 1])
-	return made
-}
-
-module.exports = { packers, packDate, packError, unpack, fields }
+module.exports = { packers, packDate, packError, unpack }

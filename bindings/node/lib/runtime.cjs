@@ -8,6 +8,7 @@ const library = require('./library.cjs')
 const message = require('./message.cjs')
 const options = require('./options.cjs')
 const text = require('./text.cjs')
+const { Classes, Dataclass, enumeration } = require('./classes.cjs')
 const { HostFunction, isClass } = require('./functions.cjs')
 const { PyObject, own, split } = require('./object.cjs')
 const { Level, begin, waitFor, stop, cancelFrom, levelOf, unfinished } = require('./operation.cjs')
@@ -47,9 +48,12 @@ class Runtime {
 		field(this, '_given', { ...given })
 		field(this, '_level', new Level(this, null))
 		field(this, '_top', null) // the innermost operation
+		field(this, '_running', new Set()) // the scopes of awaitable host functions whose promises are out
+		field(this, '_late', []) // what is to be said of those that are done
 		field(this, '_deadline', undefined)
 		field(this, '_functions', []) // by number - 1: the HostFunction, and what came, to be given back
 		field(this, '_numbers', new Map())
+		field(this, '_classes', new Classes())
 		field(this, '_objects', new Map()) // by handle, weakly
 		field(this, '_dead', [])
 		field(this, '_raised', new Map())
@@ -219,6 +223,32 @@ class Runtime {
 			const packed = message.module(p, name, source ?? '', doc, parts)
 			this._check(this._addon.module(this._handle, packed, packed.length, 0))
 		})
+	}
+
+	/** Makes an enumeration whose members go in and come out as objects that are the same each time, and gives them by name. What it gives may be
+	 * registered in other runtimes. */
+	registerEnum(name, members, { form, module = '' } = {}) {
+		const c = enumeration(name, members, form)
+		this._registerClass(c, module)
+		return c.shown
+	}
+
+	/** Makes a dataclass whose instances go in and come out as those of a class, and gives that. */
+	registerClass(cls, { fields, name, frozen, defaults = {}, module = '' } = {}) {
+		this._registerClass(new Dataclass(cls, fields, name, frozen, defaults), module)
+		return cls
+	}
+
+	_registerClass(c, module) {
+		options.string('module', module)
+		if (this._inside()) throw errors.own('RuntimeError', 'a class cannot be registered inside of a host function: do it between operations')
+		if (this._classes.byPrototype.has(c.cls?.prototype)) throw errors.own('ValueError', `the class ${c.cls.name} was registered already`)
+		packing(this, (p) => {
+			for (const pair of c.roots) for (const part of pair) p.root(part)
+			const packed = message.class(p, c.name, module, c.form, c.frozen)
+			this._check(this._addon.register(this._handle, packed, packed.length, 0))
+		})
+		this._classes.add(c)
 	}
 
 	/** Opens a directory to open(), os, pathlib and their kin, under `at` or its own path. It must come before the first run. */

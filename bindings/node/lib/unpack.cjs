@@ -103,8 +103,8 @@ class Unpacker {
 			case K_SLICE: return new Slice(...this.children(n, lo))
 			case K_ELLIPSIS: return Ellipsis
 			case K_FUNCTION: return this.rt._functions[n - 1].origin
-			case K_ENUM: return this.children(n, lo).at(-1)
-			case K_DATACLASS: return rich.fields(this.children(n, lo))
+			case K_ENUM:
+			case K_DATACLASS: return this.rt._classes.make(this.children(n, lo))
 			default: return rich.unpack(this, kind, flag, n, lo, hi)
 		}
 	}

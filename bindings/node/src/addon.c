@@ -72,6 +72,7 @@ static const struct {
 	{"release", objects_release},
 	{"define", function_define},
 	{"module", module_register},
+	{"register", class_register},
 	{"start", runtime_start},
 	{"close", runtime_close},
 	{"interrupt", runtime_interrupt},

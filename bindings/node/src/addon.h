@@ -13,7 +13,7 @@
 // What is called of libspy, which is loaded at the first runtime.
 #define SPY_CALLED(X) \
 	X(spy_binding_new) X(spy_binding_begin) X(spy_binding_step) X(spy_binding_answer) X(spy_binding_abort) X(spy_binding_release) \
-	X(spy_binding_define) X(spy_binding_module) X(spy_abi_version) X(spy_start) X(spy_close) X(spy_runtime_free) X(spy_interrupt) \
+	X(spy_binding_define) X(spy_binding_module) X(spy_binding_class) X(spy_abi_version) X(spy_start) X(spy_close) X(spy_runtime_free) X(spy_interrupt) \
 	X(spy_set_step_limit) X(spy_mount) X(spy_sandbox) X(spy_stats) X(spy_stubs) X(spy_get_str) X(spy_value_free) X(spy_last_error) \
 	X(spy_error_type) X(spy_error_message) X(spy_error_detail) X(spy_error_limit) X(spy_error_traceback)
 
@@ -75,6 +75,7 @@ napi_value operation_abort(napi_env env, napi_callback_info info);
 napi_value objects_release(napi_env env, napi_callback_info info);
 napi_value function_define(napi_env env, napi_callback_info info);
 napi_value module_register(napi_env env, napi_callback_info info);
+napi_value class_register(napi_env env, napi_callback_info info);
 napi_value runtime_start(napi_env env, napi_callback_info info);
 napi_value runtime_close(napi_env env, napi_callback_info info);
 napi_value runtime_interrupt(napi_env env, napi_callback_info info);

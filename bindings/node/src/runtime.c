@@ -295,6 +295,17 @@ napi_value module_register(napi_env env, napi_callback_info info) {
 	return number(env, status);
 }
 
+// register(handle, class, count, 0)
+napi_value class_register(napi_env env, napi_callback_info info) {
+	call c;
+	if (!take(env, info, true, &c))
+		return NULL;
+	sigset_t before = signals_hold();
+	int32_t status = spy.spy_binding_class(c.r->rt, c.bytes, c.n);
+	signals_release(&before);
+	return number(env, status);
+}
+
 static napi_value simple(napi_env env, napi_callback_info info, spy_status (*act)(spy_runtime *)) {
 	size_t argc = 1;
 	napi_value handle;

@@ -8,6 +8,7 @@ const require = createRequire(import.meta.url)
 const codes = require('../lib/codes.cjs')
 const message = require('../lib/message.cjs')
 const text = require('../lib/text.cjs')
+const { Classes } = require('../lib/classes.cjs')
 const { packing } = require('../lib/pack.cjs')
 const { unpack, Views } = require('../lib/unpack.cjs')
 
@@ -91,7 +92,7 @@ test('calls of the addon with wrong arguments', () => {
 
 // A value through the packer and back, as the wire has it.
 function roundTrip(value) {
-	const size = packing({}, (p) => {
+	const size = packing({ _classes: new Classes() }, (p) => {
 		p.root(value)
 		const made = Buffer.alloc(p.size())
 		p.write(made, 0)

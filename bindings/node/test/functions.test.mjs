@@ -66,6 +66,49 @@ describe('host functions', () => {
 		assert.ok(took < 580, `${took} ms`)
 	})
 
+	test('awaitable functions outlive operations and use the runtime', async () => {
+		rt.define('later', async (n) => {
+			await sleep(10 * n)
+			return n
+		}, { awaitable: true })
+		rt.define('f', async (n) => {
+			await sleep(10 * n)
+			return rt.eval('6 * 7')
+		}, { awaitable: true })
+		rt.define('g', async () => [await rt.eval('1'), (await rt.run('2')).value], { awaitable: true })
+		await rt.exec('import asyncio\nt = asyncio.create_task(later(1))\nawait asyncio.sleep(0)')
+		await rt.exec('r = await t')
+		assert.equal(await rt.get('r'), 1)
+		await rt.exec('t = asyncio.create_task(later(0))\nawait asyncio.sleep(0)')
+		await sleep(20)
+		await rt.exec('r = await t')
+		assert.equal(await rt.get('r'), 0)
+		for (let k = 0; k < 3; k++) {
+			// inside of the operation that waits for them, one after the other, and in one another
+			await rt.exec('r = await asyncio.gather(f(1), f(2), f(0))\ninner = await g()')
+			assert.deepEqual(await rt.get('r'), [42, 42, 42])
+			assert.deepEqual(await rt.get('inner'), [1, 2])
+			// while the engine computes, whose operation is over first; between two operations; and inside of the next one
+			for (const after of ['x = sum(i * i for i in range(200_000))', 'x = sum(i * i for i in range(200))', 'x = 1']) {
+				for (const pause of [0, 30]) {
+					await rt.exec(`t = asyncio.create_task(f(1))\nawait asyncio.sleep(0)\n${after}`)
+					await sleep(pause)
+					await rt.exec('r = await t')
+					assert.equal(await rt.get('r'), 42)
+				}
+			}
+		}
+		await rt.exec('ts = [asyncio.create_task(f(k % 3)) for k in range(50)]\nawait asyncio.sleep(0)')
+		for (let k = 0; k < 20; k++) assert.equal(await rt.eval(`${k}`), k)
+		await rt.exec('r = sum(await asyncio.gather(*ts))')
+		assert.equal(await rt.get('r'), 50 * 42)
+		const other = new Runtime({ std: true })
+		other.define('f', async () => { await sleep(10) }, { awaitable: true })
+		await other.exec('import asyncio\nt = asyncio.create_task(f())\nawait asyncio.sleep(0)')
+		other.close()
+		await sleep(30)
+	})
+
 	test('a call that the engine gave up is not waited for', async () => {
 		let ended = false
 		rt.define('slow', async () => {

@@ -1,6 +1,6 @@
 // Uses the types; test/types.test.mjs has tsc look at it.
 import {
-	Complex, Ellipsis, Float, FrozenSet, HostFunction, Pool, PyDateTime, PyDict, PyObject, PythonError, Range, Result, Runtime, Slice, Timeout, Tuple, WorkerError, kwargs
+	Complex, Ellipsis, Float, FrozenSet, HostFunction, Pool, PyDateTime, PyDict, PyEnumMember, PyObject, PythonError, Range, Result, Runtime, Slice, Timeout, Tuple, WorkerError, kwargs
 } from 'small-python'
 import type { Frame, Layer, Limit, RuntimeOptions, Stats } from 'small-python'
 
@@ -11,6 +11,14 @@ rt.define('price', async (sku: string, { currency = 'EUR' }: { currency?: string
 rt.set('order', { sku: 'a1', n: new Float(2), t: Tuple.of(1, 'x'), e: Ellipsis, r: new Range(1, 2), s: new Slice(null, 5), f: new FrozenSet([1]), c: new Complex(1) })
 await rt.exec('x = 1', { signal: AbortSignal.timeout(1000), filename: 'a.py' })
 const n: number = await rt.eval<number>('1')
+class Point {
+	constructor(readonly x: number) {}
+}
+const Known: typeof Point = rt.registerClass(Point, { fields: ['x'], frozen: true, module: 'shop' })
+const Perm = rt.registerEnum('Perm', { R: 1, W: 2 }, { form: 'Flag' })
+const both: PyEnumMember<number> = Perm.R.or(Perm.W)
+const same: typeof Perm = new Runtime().registerEnum(Perm)
+console.log(Known, both.value + 1, same.W.name)
 const untyped = await rt.eval('Cart()')
 const cart: PyObject = untyped
 const total: number = await cart.callMethod('total', 1, kwargs({ b: 2 }, { softTimeoutMs: 5 }))

@@ -185,6 +185,16 @@ describe('containers', () => {
 		assert.ok(back[0] === back[1])
 	})
 
+	test('an exception of a class that the engine does not know is a RuntimeError, raised or not', () => {
+		for (const e of [new PythonError('ShopError', 'x'), new Error('x')]) {
+			rt.set('v', e)
+			rt.define('fail', () => { throw e })
+			assert.equal(rt.evalSync('repr(v)'), "RuntimeError('x')")
+			rt.execSync('try:\n  fail()\nexcept Exception as e:\n  v = repr(e)')
+			assert.equal(rt.evalSync('v'), "RuntimeError('x')")
+		}
+	})
+
 	test('cycles are refused', () => {
 		const list = []
 		list.push(list)

@@ -19,8 +19,9 @@ _LOOK = 0.05
 # How long a cancelled operation may take to stop before the worker is killed, in seconds.
 _GRACE = 0.1
 
-# The runtime in whose host function a task is, and how deep.
-_inside: ContextVar[tuple[Any, int] | None] = ContextVar("small_python_inside", default=None)
+# The runtime in whose host function a task is, and the depth of the operation that called it; that of an operation that is over counts to the
+# one around it, and at last to none.
+_inside: ContextVar[tuple[Any, list[int]] | None] = ContextVar("small_python_inside", default=None)
 
 
 class AsyncRuntime(Runtime):
@@ -28,8 +29,8 @@ class AsyncRuntime(Runtime):
     are those of Runtime.
 
     A call of an `async def` host function begins at once and is awaitable in engine code, so that several of them run concurrently
-    (`asyncio.gather`). One that is not done when the operation ends runs on, and its answer is there for the next operation that awaits. Loader
-    and input may be async, too.
+    (`asyncio.gather`). One that is not done when the operation ends runs on, and its answer is there for the next operation that awaits. It may
+    use the runtime, inside of the operation that waits for it or between two. Loader and input may be async, too.
 
     Setting and deleting of globals, attributes and items, `len`, `in` and `str` do not wait for the event loop: they are done at once, and
     only while no operation runs. A cancelled operation is interrupted; a worker that does not stop within 100 ms is killed."""
@@ -41,7 +42,8 @@ class AsyncRuntime(Runtime):
         self._changed = asyncio.Event()
         self._sent: bytes | _bulk.Beside | None = None  # what libspy may still read, until the worker's next word
         self._answers: deque[tuple[int, int, bytes | _bulk.Beside]] = deque()  # depth, question and what to say, of host functions that are done
-        self._tasks: dict[int, tuple[int, asyncio.Task[None]]] = {}
+        self._tasks: dict[int, tuple[list[int], asyncio.Task[None]]] = {}
+        self._between = False  # the outermost operation is a host function's
         self._later: set[int] = set()  # questions without whose answer the worker goes on
 
     async def __aenter__(self) -> AsyncRuntime:
@@ -136,12 +138,7 @@ class AsyncRuntime(Runtime):
     async def _await_all(self, ask: bytes | _bulk.Beside) -> tuple[list[Any], bool]:
         """Does one operation and gives its roots, and whether an iterator is at its end."""
         pointer = self._alive()
-        where = _inside.get()
-        level = where[1] if where is not None and where[0] is self else 0
-        if level == 0 and self._depth > 0:
-            raise RuntimeError("an operation of the runtime is not finished: await it first")
-        while self._depth != level:  # another host function of this level is using the runtime
-            await self._wait_for_change()
+        level = await self._turn()
         with self._owned():
             if self._dead:
                 self._bury()
@@ -167,6 +164,23 @@ class AsyncRuntime(Runtime):
             self._depth = depth - 1
             self._leave_tasks(depth)
             self._change()
+
+    async def _turn(self) -> int:
+        """Waits until this task may begin an operation, and gives how many are around it."""
+        where = _inside.get()
+        if where is None or where[0] is not self:
+            if self._depth > 0 and not self._between:
+                raise RuntimeError("an operation of the runtime is not finished: await it first")
+            while self._depth > 0:
+                await self._wait_for_change()
+            self._between = False
+            return 0
+        # Of what one operation called, one after the other uses the runtime. A function whose operation is over is inside of whichever runs now.
+        while self._depth != where[1][0] and (where[1][0] > 0 or self._depth > 1):
+            await self._wait_for_change()
+        if self._depth == 0:
+            self._between = True
+        return self._depth
 
     async def _drive(self, depth: int) -> tuple[list[Any], bool]:
         """Goes on with an operation to its end. Each turn begins with a reply in the buffer."""
@@ -256,27 +270,29 @@ class AsyncRuntime(Runtime):
     def _start(self, depth: int, id: int, awaitable: Awaitable[Any], finish: Callable[[Any], bytes | _bulk.Beside]) -> None:
         """Runs what a host function gave, and keeps the answer until the worker can take it."""
 
+        inside = [depth]
+
         async def work() -> None:
-            _inside.set((self, depth))
+            _inside.set((self, inside))
             try:
                 answer = finish(await awaitable)
             except BaseException as e:
                 answer = self._raising(id, e)
             entry = self._tasks.pop(id, None)
             if entry is not None:  # else nobody wants it
-                self._answers.append((entry[0], id, answer))
+                self._answers.append((inside[0], id, answer))
                 self._change()
 
         task = asyncio.ensure_future(work())
         close = getattr(awaitable, "close", None)
         if close is not None:
             task.add_done_callback(lambda _: close())  # of a task that was cancelled before it began
-        self._tasks[id] = depth, task
+        self._tasks[id] = inside, task
 
     async def _called_later(self, depth: int, id: int, function: int, positional: int, form: int,
                             content: Any) -> bytes | _bulk.Beside | None:
         """Calls a host function: gives the answer, or None where it comes later."""
-        token = _inside.set((self, depth))
+        token = _inside.set((self, [depth]))
         try:
             given = self._functions[function - 1]
             roots = wire.values(self, form, content)
@@ -311,7 +327,7 @@ class AsyncRuntime(Runtime):
         callback = self._loader if kind == wire.LOAD else self._input if kind == wire.INPUT else None
         if callback is None:
             return self._asked(kind, id, bytes(content), raw, errors)
-        token = _inside.set((self, depth))
+        token = _inside.set((self, [depth]))
         try:
             value: Any = callback(bytes(content).decode("utf-8", "surrogatepass"))
         except BaseException as e:
@@ -331,17 +347,16 @@ class AsyncRuntime(Runtime):
 
     def _leave_tasks(self, depth: int) -> None:
         """Leaves the host functions of an operation that is over to the one around it, or to the next one."""
-        for id, (at, task) in list(self._tasks.items()):
-            if at >= depth:
-                self._tasks[id] = depth - 1, task
+        for inside, _ in self._tasks.values():
+            inside[0] = min(inside[0], depth - 1)
         for k, (at, id, answer) in enumerate(self._answers):
             if at >= depth:
                 self._answers[k] = depth - 1, id, answer
 
     def _drop_tasks(self, depth: int) -> None:
         """Cancels the host functions of an operation that was cancelled, or of a runtime that is closed."""
-        for id, (at, task) in list(self._tasks.items()):
-            if at >= depth:
+        for id, (inside, task) in list(self._tasks.items()):
+            if inside[0] >= depth:
                 self._tasks.pop(id)
                 self._later.discard(id)
                 task.cancel()
@@ -353,7 +368,7 @@ class AsyncRuntime(Runtime):
         if self._depth != depth:
             return  # an operation inside of it has the worker: it cannot stop softly
         pointer, address, room = self._pointer, self._address, self._room
-        open_questions = [id for id, (at, _) in self._tasks.items() if at >= depth] + [e[1] for e in self._answers if e[0] >= depth]
+        open_questions = [id for id, (inside, _) in self._tasks.items() if inside[0] >= depth] + [e[1] for e in self._answers if e[0] >= depth]
         self._drop_tasks(depth)
         self._lib.spy_interrupt(pointer)
         until = time.monotonic() + _GRACE

@@ -64,6 +64,7 @@ _FUNCTIONS = {
     "spy_binding_release": (None, [_P, _P, _N]),
     "spy_binding_define": (_I, [_P, _S, _N, _I]),
     "spy_binding_module": (_I, [_P, _S, _N]),
+    "spy_binding_class": (_I, [_P, _S, _N]),
     "spy_abi_version": (ctypes.c_int, []),
     "spy_version": (_S, []),
     "spy_start": (_I, [_P]),

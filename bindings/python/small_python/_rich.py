@@ -89,7 +89,7 @@ def exception_parts(p: Packer, e: BaseException) -> tuple[int, Any]:
     from ._errors import Error
 
     if isinstance(e, Error):
-        name, message, bases = e.type, e.message, list(e.bases) or ["Exception", "BaseException"]
+        name, message, bases = e.type, e.message, list(e.bases)
     else:
         name, bases = type(e).__name__, builtin_bases(type(e))
         message = text_of(e)
@@ -116,12 +116,9 @@ def make(u: Unpacker, kind: int, flag: int, n: int, bits: int) -> Any:
         e.bases = bases
         return e
     if kind in (_ENUM, _DATACLASS):
-        return u.children(n, bits)[-1] if kind == _ENUM else _fields(u.children(n, bits))
+        parts = u.children(n, bits)
+        return u.rt._named_classes[parts[0]].make(parts)
     return _make_moment(u, kind, flag, n, bits)
-
-
-def _fields(parts: list[Any]) -> dict[str, Any]:
-    return dict(zip(parts[1::2], parts[2::2]))
 
 
 def _make_number(u: Unpacker, kind: int, n: int, bits: int) -> Any:

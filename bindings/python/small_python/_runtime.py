@@ -12,11 +12,12 @@ from types import TracebackType
 from typing import Any, Callable, Mapping, NoReturn, TypeVar
 from weakref import WeakValueDictionary
 
-from . import _bulk, _errors, _functions, _library, _reports, _rich
+from . import _bulk, _classes, _errors, _functions, _library, _reports, _rich
 from . import _wire as wire
 from ._object import Object, spied
 
 _F = TypeVar("_F", bound=Callable[..., Any])
+_C = TypeVar("_C", bound=type)
 
 # How long one wait in libspy takes at most: another thread may get the signal that this one is to handle.
 _TURN_MS = 20
@@ -113,6 +114,8 @@ class Runtime:
         self._captures: list[list[str]] = []
         self._functions: list[_Given] = []
         self._numbers: dict[Any, int] = {}
+        self._classes: dict[type, _classes.Registered] = {}
+        self._named_classes: dict[str, _classes.Registered] = {}
         self._objects: WeakValueDictionary[int, Object] = WeakValueDictionary()
         self._dead: deque[int] = deque()
         self._raised: OrderedDict[int, BaseException] = OrderedDict()
@@ -295,6 +298,25 @@ class Runtime:
                     parts.append(wire.member(0, None, _name(member)))
             packed = wire.module(p, name, source or "", doc, parts)
             self._check(self._lib.spy_binding_module(self._alive(), packed, len(packed)))
+
+    def register_class(self, cls: _C, *, module: str | None = None) -> _C:
+        """Makes an enum class or a dataclass known to the engine: a class of that name is put into the globals, or into a module, and members
+        and instances go in and come out as what they are. It has the members, or the fields with plain defaults, but no methods. It gives the
+        class, so it is a decorator, too. It needs std=True, and comes between operations."""
+        if module is not None and (not isinstance(module, str) or not module):
+            raise TypeError(f"module: got {module!r}, want a name or None")
+        c = _classes.describe(cls, self._classes)
+        with self._owned():
+            if c.cls in self._classes:
+                raise ValueError(f"the class {c.name} was registered already")
+            p = wire.Packer(self)
+            for name, about in c.roots:
+                p.root(name)
+                p.root(about)
+            packed = wire.registered(p, c.name, module or "", c.form, c.frozen)
+            self._check(self._lib.spy_binding_class(self._alive(), packed, len(packed)))
+            self._classes[c.cls] = self._named_classes[c.name] = c
+        return cls
 
     def mount(self, directory: str | os.PathLike[str], at: str | None = None, read_only: bool = True, *, max_file: int = 64 << 20,
               quota: int = 256 << 20) -> None:

@@ -22,6 +22,7 @@ ASK = Struct("<iIIIIIQq")
 ANSWER = Struct("<iIIIIIIIQQ")
 _MEMBER = Struct("<6I")
 _MODULE = Struct("<6I")
+_CLASS = Struct("<6I")
 
 _ANSWER_INT = Struct("<iIIIIIIIQQ6IBBHIq4x").pack
 
@@ -137,7 +138,8 @@ class Packer:
                 raise ValueError(f"a {type(value).__name__} that contains itself cannot go into the engine")
             return made, None, 0
         t = type(value)
-        contents = _CONTAINERS.get(t)
+        registered = self.rt._classes.get(t)
+        contents = _CONTAINERS.get(t) if registered is None else registered.parts
         if contents is None:
             made = self.leaf(value, t)
             if made is None:
@@ -432,6 +434,12 @@ def module(p: Packer, name: str, source: str, doc: str, members: list[bytes]) ->
     image, label, text, about = p.image(), encode(name), encode(source), encode(doc)
     head = _MODULE.pack(len(image), len(label), len(text), len(about), len(members), 0)
     return b"".join((head, image, label, text, about, *members))
+
+
+def registered(p: Packer, name: str, module: str, form: int, frozen: bool) -> bytes:
+    """A class with what describes it as the roots of p."""
+    image, label, home = p.image(), encode(name), encode(module)
+    return b"".join((_CLASS.pack(len(image), len(label), len(home), form, frozen, 0), image, label, home))
 
 
 # ---- values that came ----

@@ -81,6 +81,21 @@ class Async(unittest.IsolatedAsyncioTestCase):
         await self.rt.exec(source)
         return time.monotonic() - started
 
+    async def test_they_are_coroutine_functions(self):
+        async with AsyncRuntime(std=True) as rt:
+            async def fetch(n):
+                return n * 2
+
+            rt.define("fetch", fetch)
+            rt.define("plain", lambda n: n + 1)
+            await rt.exec("""
+import inspect
+async def use(tool, n):
+    return await tool(n) if inspect.iscoroutinefunction(tool) else tool(n)
+got = [await use(fetch, 3), await use(plain, 3), inspect.iscoroutine(len), inspect.isawaitable(fetch(1))]
+""")
+            self.assertEqual(await rt.eval("got"), [6, 4, False, True])
+
     async def test_calls_run_side_by_side(self):
         async def slow(n):
             await asyncio.sleep(0.2)
@@ -168,6 +183,32 @@ await asyncio.sleep(0)""")
         self.assertEqual(await self.rt["got"], [0, 1])  # no loop runs meanwhile
         await self.rt.exec("await asyncio.gather(*tasks)")
         self.assertEqual(sorted(await self.rt["got"]), [0, 0, 1, 10])
+
+    async def test_functions_use_the_runtime(self):
+        async def f(n):
+            await asyncio.sleep(n / 100)
+            return await self.rt.eval("6 * 7")
+
+        async def g():
+            return [await self.rt.eval("1"), (await self.rt.run("2")).value]
+
+        self.rt.define("f", f)
+        self.rt.define("g", g)
+        for _ in range(3):
+            # inside of the operation that waits for them, one after the other, and in one another
+            await self.rt.exec("import asyncio\nr = await asyncio.gather(f(1), f(2), f(0))\ng_ = await g()")
+            self.assertEqual(await self.rt.eval("r, g_"), ([42, 42, 42], [1, 2]))
+            # while the engine computes, whose operation is over first; between two operations; and inside of the next one
+            for after in "x = sum(i * i for i in range(200_000))", "x = sum(i * i for i in range(200))", "x = 1":
+                for pause in 0, 0.03:
+                    await self.rt.exec(f"t = asyncio.create_task(f(1))\nawait asyncio.sleep(0)\n{after}")
+                    await asyncio.sleep(pause)
+                    await self.rt.exec("r = await t")
+                    self.assertEqual(await self.rt.eval("r"), 42)
+        await self.rt.exec("ts = [asyncio.create_task(f(k % 3)) for k in range(50)]\nawait asyncio.sleep(0)")
+        self.assertEqual([await self.rt.eval(str(k)) for k in range(20)], list(range(20)))  # waits where one of them is at it
+        await self.rt.exec("r = await asyncio.gather(*ts)")
+        self.assertEqual(await self.rt.eval("r"), [42] * 50)
 
     async def test_limits_of_awaited_calls(self):
         async def slow(seconds):

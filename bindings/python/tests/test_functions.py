@@ -32,6 +32,32 @@ class Functions(unittest.TestCase):
     def tearDown(self):
         self.rt.close()
 
+    def test_the_engine_sees_a_builtin_function(self):
+        @self.rt.function
+        def price(sku: str, *, currency: str = "EUR", tags: "list[Tag] | None" = None) -> int:
+            return 10
+
+        self.rt.define("area", lambda width, height=2: width * height)
+        self.rt.exec("import copy, functools, inspect, pickle, types")
+        for source, want in {
+            "str(inspect.signature(area))": "(width, height=2)",
+            "[inspect.isbuiltin(price), inspect.isroutine(price), inspect.isfunction(price), inspect.iscoroutinefunction(price)]": [True, True, False, False],
+            "[type(price) is type(len), isinstance(price, types.BuiltinFunctionType), price.__module__, price.__self__]": [True, True, None, None],
+            "set(dir(len)) == set(dir(price))": True,
+            "[copy.deepcopy(price) is price, pickle.loads(pickle.dumps(price)) is price]": [True, True],
+            "functools.partial(area, 3)(5)": 15,
+            "type('C', (), {'m': area})().m(3)": 6,  # no method, as builtin functions are none
+            "repr(price)": "<built-in function price>",
+            "[p.annotation for p in inspect.signature(price).parameters.values()][0]": "str",  # not all names are known: all stay text
+        }.items():
+            self.assertEqual(self.rt.eval(source), want, source)
+
+        @self.rt.function
+        def known(sku: str, n: int = 1) -> float | None:
+            return None
+
+        self.assertEqual(self.rt.eval("str(inspect.signature(known))"), "(sku: str, n: int = 1) -> float | None")
+
     def test_parameters_of_all_kinds(self):
         @self.rt.function
         def f(a, /, b, c=3, *args, d, e=5, **kwargs):

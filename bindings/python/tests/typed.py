@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from small_python import AsyncRuntime, Error, HostFunction, Object, Pool, Result, Runtime, Stats, Timeout, WorkerError, release, run
 
 
@@ -17,7 +19,13 @@ def main() -> None:
         def price(sku: str, *, currency: str = "EUR") -> int:
             return 10
 
-        kept: int = price("a1")
+        @rt.register_class
+        @dataclass
+        class Point:
+            x: int
+
+        corner: Point = Point(1)
+        kept: int = price("a1") + corner.x
         rt["order"] = {"sku": "a1", "n": kept}
         cart = rt.eval("Cart()")
         if isinstance(cart, Object):

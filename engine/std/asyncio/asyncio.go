@@ -22,6 +22,7 @@ func Module() object.ModuleDef {
 			object.Function("_get_running_loop", "()", func(t *object.Thread, _ []object.Value) (object.Value, error) {
 				return orNone(stateOf(t).running), nil
 			}, "The running loop, or None."),
+			object.Function("_is_host_coroutine_function", "(object, /)", isHostCoroutineFunction, "Whether it is a function of the host whose calls are awaitable."),
 			object.Function("_leave_task", "(loop, task)", leaveTask, "End what _enter_task() began."),
 			object.Function("_register_task", "(task)", none, "Note a task of a class of one's own: tasks note themselves."),
 			object.Function("_set_running_loop", "(loop, /)", setRunningLoop, "Make a loop the running one; None: no loop."),

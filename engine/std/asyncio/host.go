@@ -177,7 +177,8 @@ func RunTop(t *object.Thread, coro object.Value) (object.Value, error) {
 		return none, err
 	}
 	x, err := l.runUntil(t, &k.future, true)
-	if _, stopped := err.(*object.StopError); !stopped {
+	// What is ready may be a gather() that asks for a failure when the next chunk runs the loop.
+	if _, stopped := err.(*object.StopError); !stopped && l.ready.n == 0 {
 		if ferr := l.tellFailures(t, 0); err == nil {
 			err = ferr
 		}
@@ -207,4 +208,9 @@ func (k *task) abandon(t *object.Thread, err error) error {
 		}
 	}
 	return err
+}
+
+func isHostCoroutineFunction(_ *object.Thread, args []object.Value) (object.Value, error) {
+	f, ok := object.AsHostFunction(args[0])
+	return object.Bool(ok && f.Row.Awaitable), nil
 }

@@ -1,5 +1,6 @@
 """Signatures of callables: inspect.signature() and its classes."""
 
+import builtins
 import enum
 import functools
 import keyword
@@ -512,9 +513,13 @@ def from_text(cls, obj, text, skip_bound_arg=True):
         head, _, tail = text.partition("$")
         self_name = tail.replace(")", ",").partition(",")[0].strip()
         text = head + tail
-    # A signature is a lambda's parameters; those of Argument Clinic may have a slash behind nothing but the bound one.
+    # A signature is a lambda's parameters; those of Argument Clinic may have a slash behind nothing but the bound one, those of the host's
+    # functions annotations.
     try:
-        made = eval(f"lambda {text[1:text.rindex(')')]}: 0", {"__builtins__": {}}, _Defaults(obj))
+        try:
+            made = eval(f"lambda {text[1:text.rindex(')')]}: 0", {"__builtins__": {}}, _Defaults(obj))
+        except SyntaxError:
+            made = _annotated(text, obj)
     except (SyntaxError, NameError, KeyError, TypeError):
         raise ValueError(f"{obj!r} builtin has invalid signature") from None
     sig = from_function(cls, made)
@@ -525,7 +530,30 @@ def from_text(cls, obj, text, skip_bound_arg=True):
             params.pop(0)
         elif params[0].kind is not _POSITIONAL_ONLY:
             params[0] = params[0].replace(kind=_POSITIONAL_ONLY)
-    return cls(params, return_annotation=cls.empty)
+    return cls(params, return_annotation=sig.return_annotation)
+
+
+def _annotated(text, obj):
+    """A function with the parameters and annotations of a text. Annotations with names that are no builtins stay texts."""
+    names = {}
+    exec(f"def made{text}: 0", {"__builtins__": vars(builtins)}, _Making(obj, names))
+    made = names["made"]
+    try:
+        made.__annotations__ = get_annotations(made)
+    except Exception:
+        made.__annotations__ = get_annotations(made, format=Format.STRING)
+    return made
+
+
+class _Making(_Defaults):
+    """The namespace in which such a function is made: names of defaults are found, and the function is kept."""
+
+    def __init__(self, obj, names):
+        super().__init__(obj)
+        self.names = names
+
+    def __setitem__(self, name, value):
+        self.names[name] = value
 
 
 def _user_defined(cls, name):

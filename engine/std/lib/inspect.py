@@ -6,6 +6,7 @@ import functools
 import keyword
 import sys
 import types
+from _asyncio import _is_host_coroutine_function
 from annotationlib import Format, ForwardRef, get_annotations
 from collections import namedtuple
 from _inspect_signature import (
@@ -124,7 +125,7 @@ def iscoroutinefunction(obj):
         obj = obj.__func__
     while isinstance(obj, functools.partial):
         obj = obj.func
-    return getattr(obj, "_is_coroutine_mark", None) is _is_coroutine_mark
+    return getattr(obj, "_is_coroutine_mark", None) is _is_coroutine_mark or _is_host_coroutine_function(obj)
 
 
 def isasyncgenfunction(obj):

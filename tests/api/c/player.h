@@ -33,6 +33,11 @@ spy_value *make(player *p, const json *v);
 spy_value *function_of(player *p, const char *name); // borrowed
 spy_definition definition_of(player *p, const char *function);
 
+// classes.c: registers a class, and makes and shows its values; *made is false for another tag.
+spy_status register_class(player *p, const json *s);
+spy_value *make_of_class(player *p, const char *tag, const json *v, bool *made);
+void show_of_class(const spy_value *v);
+
 // show.c: prints as JSON.
 void show(const spy_value *v);
 void show_text(const char *text, size_t n);

@@ -210,6 +210,10 @@ void show(const spy_value *v) {
 	case SPY_OBJECT:
 		printf("{\"object\": \"%s\"}", spy_kind_name(v));
 		break;
+	case SPY_ENUM:
+	case SPY_DATACLASS:
+		show_of_class(v);
+		break;
 	case SPY_FUNCTION:
 		printf("{\"function\": true}");
 		break;

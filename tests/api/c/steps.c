@@ -215,6 +215,11 @@ static spy_status do_register_module(player *p, const json *s, spy_value **v) {
 	return spy_register_module(p->rt, json_string(s, "register_module"), members, count, json_string(s, "source"), SPY_NUL);
 }
 
+static spy_status do_register(player *p, const json *s, spy_value **v) {
+	(void)v;
+	return register_class(p, s);
+}
+
 static spy_status do_mount(player *p, const json *s, spy_value **v) {
 	(void)v;
 	spy_mount_options o = SPY_MOUNT_INIT;
@@ -293,7 +298,7 @@ void step(player *p, const json *s) {
 		{"get", do_get}, {"delete", do_delete}, {"has", do_has}, {"names", do_names}, {"attr", do_attr}, {"set_attr", do_set_attr},
 		{"delete_attr", do_delete_attr}, {"item", do_item}, {"set_item", do_set_item}, {"delete_item", do_delete_item},
 		{"contains", do_contains}, {"len", do_len}, {"str", do_str}, {"repr", do_repr}, {"iterate", do_iterate}, {"release", do_release},
-		{"same", do_same}, {"define", do_define}, {"register_module", do_register_module}, {"mount", do_mount}, {"printed", do_printed},
+		{"same", do_same}, {"define", do_define}, {"register_module", do_register_module}, {"register", do_register}, {"mount", do_mount}, {"printed", do_printed},
 		{"step_limit", do_step_limit}, {"interrupt", do_interrupt}, {"close", do_close}, {"start", do_start}, {"stats", do_stats},
 		{"stubs", do_stubs}};
 	if (json_get(s, "run")) {

@@ -159,6 +159,8 @@ static spy_value *rich(player *p, const char *tag, const json *v, bool *made) {
 static spy_value *tagged(player *p, const char *tag, const json *v) {
 	bool made;
 	spy_value *library = rich(p, tag, v, &made);
+	if (!made)
+		library = make_of_class(p, tag, v, &made);
 	if (made)
 		return library;
 	if (strcmp(tag, "int") == 0)

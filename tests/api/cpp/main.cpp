@@ -1,5 +1,5 @@
 // Runs cases of tests/api through the C++ face.
-#include "show.hpp"
+#include "classes.hpp"
 
 #include <cstdlib>
 
@@ -160,6 +160,19 @@ std::optional<Value> Player::rich(std::string_view tag, const json *v) {
 		return spy::Path(value(v).as<std::string>());
 	if (tag == "exception")
 		return spy::Exception(text(one), spy::Tuple(items<spy::Tuple>(two)));
+	if (tag == "member")
+		return rt_.member(text(one), text(two));
+	if (tag == "flags")
+		return spy::Enum::flags(text(one), two->number);
+	if (tag == "instance") {
+		spy::Dataclass instance{std::string(text(one))};
+		const json *field = two->first;
+		for (const char *name : fields_of(text(one))) {
+			instance.put(name, value(field));
+			field = field->next;
+		}
+		return instance;
+	}
 	return std::nullopt;
 }
 
@@ -336,7 +349,9 @@ bool Player::grant(const json *s) {
 				module.set(m->key, value(m));
 		}
 		rt_.register_module(word(s, "register_module"), module, word(s, "source"));
-	} else
+	} else if (has("register"))
+		register_class(rt_, word(s, "register"), word(s, "module"));
+	else
 		return false;
 	return true;
 }

@@ -142,6 +142,23 @@ inline void show_rich(const spy::Value &v) {
 	}
 }
 
+// Shows a member, flags or an instance of a class that was registered.
+inline void show_of_class(const spy::Value &v) {
+	if (v.kind() == SPY_ENUM) {
+		spy::Enum e(v);
+		std::optional<std::string> name = e.name();
+		std::printf("{\"%s\": [\"%s\", ", name ? "member" : "flags", e.class_name().c_str());
+		if (name)
+			std::printf("\"%s\", ", name->c_str());
+		show(e.value());
+		std::printf("]}");
+		return;
+	}
+	std::printf("{\"instance\": [\"%s\", ", spy::Dataclass(v).class_name().c_str());
+	show_all(v.entries(), [](const spy::Entry &e) { show(e.value); });
+	std::printf("]}");
+}
+
 inline void show(const spy::Value &v) {
 	switch (v.kind()) {
 	case SPY_BOOL:
@@ -182,6 +199,9 @@ inline void show(const spy::Value &v) {
 		break;
 	case SPY_DECIMAL: case SPY_FRACTION: case SPY_UUID: case SPY_PATH: case SPY_EXCEPTION:
 		show_rich(v);
+		break;
+	case SPY_ENUM: case SPY_DATACLASS:
+		show_of_class(v);
 		break;
 	case SPY_ELLIPSIS:
 		std::printf("{\"ellipsis\": true}");

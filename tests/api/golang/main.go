@@ -139,7 +139,7 @@ var verbs = map[string]func(p *player, s step) (any, error){
 		return p.kept[two[0]] == p.kept[two[1]], nil
 	},
 	"define":          (*player).define,
-	"register_module": (*player).module,
+	"register_module": (*player).module, "register": (*player).register,
 	"mount": func(p *player, s step) (any, error) {
 		return nil, p.rt.Mount(p.folder, spy.MountOptions{At: s.text("mount"), Writable: get[bool](s, "writable"), MaxFile: get[int64](s, "max_file"),
 			Quota: get[int64](s, "quota")})

@@ -103,6 +103,9 @@ func (p *player) tagged(key string, raw json.RawMessage) any {
 	if v, ok := p.rich(key, raw); ok {
 		return v
 	}
+	if v, ok := p.ofClass(key, raw); ok {
+		return v
+	}
 	return p.made(key, raw)
 }
 
@@ -207,6 +210,9 @@ func showMore(v any) any {
 			r["error"] = failure(v.of.Err)
 		}
 		return tag{"result": r}
+	}
+	if shown, ok := showOfClass(v); ok {
+		return shown
 	}
 	return showRich(v)
 }

@@ -4,7 +4,6 @@ package fb
 
 import (
 	flatbuffers "github.com/google/flatbuffers/go"
-	"strconv"
 )
 
 type Kind byte
@@ -46,87 +45,6 @@ const (
 	KindHostFunction Kind = 33
 )
 
-var EnumNamesKind = map[Kind]string{
-	KindInvalid:      "Invalid",
-	KindNone:         "None",
-	KindEllipsis:     "Ellipsis",
-	KindBool:         "Bool",
-	KindInt:          "Int",
-	KindBigInt:       "BigInt",
-	KindFloat:        "Float",
-	KindComplex:      "Complex",
-	KindStr:          "Str",
-	KindBytes:        "Bytes",
-	KindByteArray:    "ByteArray",
-	KindList:         "List",
-	KindTuple:        "Tuple",
-	KindSet:          "Set",
-	KindFrozenSet:    "FrozenSet",
-	KindDict:         "Dict",
-	KindIntVector:    "IntVector",
-	KindFloatVector:  "FloatVector",
-	KindRange:        "Range",
-	KindSlice:        "Slice",
-	KindDate:         "Date",
-	KindTime:         "Time",
-	KindDateTime:     "DateTime",
-	KindTimeDelta:    "TimeDelta",
-	KindTimeZone:     "TimeZone",
-	KindDecimal:      "Decimal",
-	KindFraction:     "Fraction",
-	KindUUID:         "UUID",
-	KindPath:         "Path",
-	KindEnum:         "Enum",
-	KindDataclass:    "Dataclass",
-	KindException:    "Exception",
-	KindObject:       "Object",
-	KindHostFunction: "HostFunction",
-}
-
-var EnumValuesKind = map[string]Kind{
-	"Invalid":      KindInvalid,
-	"None":         KindNone,
-	"Ellipsis":     KindEllipsis,
-	"Bool":         KindBool,
-	"Int":          KindInt,
-	"BigInt":       KindBigInt,
-	"Float":        KindFloat,
-	"Complex":      KindComplex,
-	"Str":          KindStr,
-	"Bytes":        KindBytes,
-	"ByteArray":    KindByteArray,
-	"List":         KindList,
-	"Tuple":        KindTuple,
-	"Set":          KindSet,
-	"FrozenSet":    KindFrozenSet,
-	"Dict":         KindDict,
-	"IntVector":    KindIntVector,
-	"FloatVector":  KindFloatVector,
-	"Range":        KindRange,
-	"Slice":        KindSlice,
-	"Date":         KindDate,
-	"Time":         KindTime,
-	"DateTime":     KindDateTime,
-	"TimeDelta":    KindTimeDelta,
-	"TimeZone":     KindTimeZone,
-	"Decimal":      KindDecimal,
-	"Fraction":     KindFraction,
-	"UUID":         KindUUID,
-	"Path":         KindPath,
-	"Enum":         KindEnum,
-	"Dataclass":    KindDataclass,
-	"Exception":    KindException,
-	"Object":       KindObject,
-	"HostFunction": KindHostFunction,
-}
-
-func (v Kind) String() string {
-	if s, ok := EnumNamesKind[v]; ok {
-		return s
-	}
-	return "Kind(" + strconv.FormatInt(int64(v), 10) + ")"
-}
-
 type ObjectTrait byte
 
 const (
@@ -135,27 +53,6 @@ const (
 	ObjectTraitAwaitable ObjectTrait = 4
 	ObjectTraitClass     ObjectTrait = 8
 )
-
-var EnumNamesObjectTrait = map[ObjectTrait]string{
-	ObjectTraitCallable:  "Callable",
-	ObjectTraitIterable:  "Iterable",
-	ObjectTraitAwaitable: "Awaitable",
-	ObjectTraitClass:     "Class",
-}
-
-var EnumValuesObjectTrait = map[string]ObjectTrait{
-	"Callable":  ObjectTraitCallable,
-	"Iterable":  ObjectTraitIterable,
-	"Awaitable": ObjectTraitAwaitable,
-	"Class":     ObjectTraitClass,
-}
-
-func (v ObjectTrait) String() string {
-	if s, ok := EnumNamesObjectTrait[v]; ok {
-		return s
-	}
-	return "ObjectTrait(" + strconv.FormatInt(int64(v), 10) + ")"
-}
 
 type Limit byte
 
@@ -172,39 +69,6 @@ const (
 	LimitClosed    Limit = 9
 )
 
-var EnumNamesLimit = map[Limit]string{
-	LimitNone:      "None",
-	LimitSteps:     "Steps",
-	LimitMemory:    "Memory",
-	LimitRecursion: "Recursion",
-	LimitTime:      "Time",
-	LimitHostCalls: "HostCalls",
-	LimitMessage:   "Message",
-	LimitOutput:    "Output",
-	LimitInterrupt: "Interrupt",
-	LimitClosed:    "Closed",
-}
-
-var EnumValuesLimit = map[string]Limit{
-	"None":      LimitNone,
-	"Steps":     LimitSteps,
-	"Memory":    LimitMemory,
-	"Recursion": LimitRecursion,
-	"Time":      LimitTime,
-	"HostCalls": LimitHostCalls,
-	"Message":   LimitMessage,
-	"Output":    LimitOutput,
-	"Interrupt": LimitInterrupt,
-	"Closed":    LimitClosed,
-}
-
-func (v Limit) String() string {
-	if s, ok := EnumNamesLimit[v]; ok {
-		return s
-	}
-	return "Limit(" + strconv.FormatInt(int64(v), 10) + ")"
-}
-
 type Grant uint32
 
 const (
@@ -220,39 +84,6 @@ const (
 	GrantShell       Grant = 512
 )
 
-var EnumNamesGrant = map[Grant]string{
-	GrantStd:         "Std",
-	GrantClock:       "Clock",
-	GrantHostClock:   "HostClock",
-	GrantEntropy:     "Entropy",
-	GrantLoader:      "Loader",
-	GrantOutput:      "Output",
-	GrantErrorOutput: "ErrorOutput",
-	GrantInput:       "Input",
-	GrantScratch:     "Scratch",
-	GrantShell:       "Shell",
-}
-
-var EnumValuesGrant = map[string]Grant{
-	"Std":         GrantStd,
-	"Clock":       GrantClock,
-	"HostClock":   GrantHostClock,
-	"Entropy":     GrantEntropy,
-	"Loader":      GrantLoader,
-	"Output":      GrantOutput,
-	"ErrorOutput": GrantErrorOutput,
-	"Input":       GrantInput,
-	"Scratch":     GrantScratch,
-	"Shell":       GrantShell,
-}
-
-func (v Grant) String() string {
-	if s, ok := EnumNamesGrant[v]; ok {
-		return s
-	}
-	return "Grant(" + strconv.FormatInt(int64(v), 10) + ")"
-}
-
 type ClassForm byte
 
 const (
@@ -264,30 +95,12 @@ const (
 	ClassFormIntFlag   ClassForm = 5
 )
 
-var EnumNamesClassForm = map[ClassForm]string{
-	ClassFormDataclass: "Dataclass",
-	ClassFormEnum:      "Enum",
-	ClassFormIntEnum:   "IntEnum",
-	ClassFormStrEnum:   "StrEnum",
-	ClassFormFlag:      "Flag",
-	ClassFormIntFlag:   "IntFlag",
-}
+type FieldTraits byte
 
-var EnumValuesClassForm = map[string]ClassForm{
-	"Dataclass": ClassFormDataclass,
-	"Enum":      ClassFormEnum,
-	"IntEnum":   ClassFormIntEnum,
-	"StrEnum":   ClassFormStrEnum,
-	"Flag":      ClassFormFlag,
-	"IntFlag":   ClassFormIntFlag,
-}
-
-func (v ClassForm) String() string {
-	if s, ok := EnumNamesClassForm[v]; ok {
-		return s
-	}
-	return "ClassForm(" + strconv.FormatInt(int64(v), 10) + ")"
-}
+const (
+	FieldTraitsKeywordOnly FieldTraits = 1
+	FieldTraitsNoInit      FieldTraits = 2
+)
 
 type GlobalVerb byte
 
@@ -299,29 +112,6 @@ const (
 	GlobalVerbList   GlobalVerb = 4
 )
 
-var EnumNamesGlobalVerb = map[GlobalVerb]string{
-	GlobalVerbGet:    "Get",
-	GlobalVerbSet:    "Set",
-	GlobalVerbDelete: "Delete",
-	GlobalVerbHas:    "Has",
-	GlobalVerbList:   "List",
-}
-
-var EnumValuesGlobalVerb = map[string]GlobalVerb{
-	"Get":    GlobalVerbGet,
-	"Set":    GlobalVerbSet,
-	"Delete": GlobalVerbDelete,
-	"Has":    GlobalVerbHas,
-	"List":   GlobalVerbList,
-}
-
-func (v GlobalVerb) String() string {
-	if s, ok := EnumNamesGlobalVerb[v]; ok {
-		return s
-	}
-	return "GlobalVerb(" + strconv.FormatInt(int64(v), 10) + ")"
-}
-
 type RunMode byte
 
 const (
@@ -330,27 +120,6 @@ const (
 	RunModeSingle RunMode = 2
 	RunModeLast   RunMode = 3
 )
-
-var EnumNamesRunMode = map[RunMode]string{
-	RunModeEval:   "Eval",
-	RunModeExec:   "Exec",
-	RunModeSingle: "Single",
-	RunModeLast:   "Last",
-}
-
-var EnumValuesRunMode = map[string]RunMode{
-	"Eval":   RunModeEval,
-	"Exec":   RunModeExec,
-	"Single": RunModeSingle,
-	"Last":   RunModeLast,
-}
-
-func (v RunMode) String() string {
-	if s, ok := EnumNamesRunMode[v]; ok {
-		return s
-	}
-	return "RunMode(" + strconv.FormatInt(int64(v), 10) + ")"
-}
 
 type ObjectVerb byte
 
@@ -375,78 +144,12 @@ const (
 	ObjectVerbAwait      ObjectVerb = 17
 )
 
-var EnumNamesObjectVerb = map[ObjectVerb]string{
-	ObjectVerbGetAttr:    "GetAttr",
-	ObjectVerbSetAttr:    "SetAttr",
-	ObjectVerbDelAttr:    "DelAttr",
-	ObjectVerbGetItem:    "GetItem",
-	ObjectVerbSetItem:    "SetItem",
-	ObjectVerbDelItem:    "DelItem",
-	ObjectVerbLen:        "Len",
-	ObjectVerbIter:       "Iter",
-	ObjectVerbNext:       "Next",
-	ObjectVerbStr:        "Str",
-	ObjectVerbRepr:       "Repr",
-	ObjectVerbCallMethod: "CallMethod",
-	ObjectVerbDir:        "Dir",
-	ObjectVerbContains:   "Contains",
-	ObjectVerbBool:       "Bool",
-	ObjectVerbHash:       "Hash",
-	ObjectVerbTypeName:   "TypeName",
-	ObjectVerbAwait:      "Await",
-}
-
-var EnumValuesObjectVerb = map[string]ObjectVerb{
-	"GetAttr":    ObjectVerbGetAttr,
-	"SetAttr":    ObjectVerbSetAttr,
-	"DelAttr":    ObjectVerbDelAttr,
-	"GetItem":    ObjectVerbGetItem,
-	"SetItem":    ObjectVerbSetItem,
-	"DelItem":    ObjectVerbDelItem,
-	"Len":        ObjectVerbLen,
-	"Iter":       ObjectVerbIter,
-	"Next":       ObjectVerbNext,
-	"Str":        ObjectVerbStr,
-	"Repr":       ObjectVerbRepr,
-	"CallMethod": ObjectVerbCallMethod,
-	"Dir":        ObjectVerbDir,
-	"Contains":   ObjectVerbContains,
-	"Bool":       ObjectVerbBool,
-	"Hash":       ObjectVerbHash,
-	"TypeName":   ObjectVerbTypeName,
-	"Await":      ObjectVerbAwait,
-}
-
-func (v ObjectVerb) String() string {
-	if s, ok := EnumNamesObjectVerb[v]; ok {
-		return s
-	}
-	return "ObjectVerb(" + strconv.FormatInt(int64(v), 10) + ")"
-}
-
 type Topic byte
 
 const (
 	TopicStats Topic = 0
 	TopicStubs Topic = 1
 )
-
-var EnumNamesTopic = map[Topic]string{
-	TopicStats: "Stats",
-	TopicStubs: "Stubs",
-}
-
-var EnumValuesTopic = map[string]Topic{
-	"Stats": TopicStats,
-	"Stubs": TopicStubs,
-}
-
-func (v Topic) String() string {
-	if s, ok := EnumNamesTopic[v]; ok {
-		return s
-	}
-	return "Topic(" + strconv.FormatInt(int64(v), 10) + ")"
-}
 
 type LayerState byte
 
@@ -456,48 +159,12 @@ const (
 	LayerStateEnforced LayerState = 2
 )
 
-var EnumNamesLayerState = map[LayerState]string{
-	LayerStateAbsent:   "Absent",
-	LayerStatePartial:  "Partial",
-	LayerStateEnforced: "Enforced",
-}
-
-var EnumValuesLayerState = map[string]LayerState{
-	"Absent":   LayerStateAbsent,
-	"Partial":  LayerStatePartial,
-	"Enforced": LayerStateEnforced,
-}
-
-func (v LayerState) String() string {
-	if s, ok := EnumNamesLayerState[v]; ok {
-		return s
-	}
-	return "LayerState(" + strconv.FormatInt(int64(v), 10) + ")"
-}
-
 type LockStage byte
 
 const (
 	LockStageOffered LockStage = 0
 	LockStageLocked  LockStage = 1
 )
-
-var EnumNamesLockStage = map[LockStage]string{
-	LockStageOffered: "Offered",
-	LockStageLocked:  "Locked",
-}
-
-var EnumValuesLockStage = map[string]LockStage{
-	"Offered": LockStageOffered,
-	"Locked":  LockStageLocked,
-}
-
-func (v LockStage) String() string {
-	if s, ok := EnumNamesLockStage[v]; ok {
-		return s
-	}
-	return "LockStage(" + strconv.FormatInt(int64(v), 10) + ")"
-}
 
 type Stream byte
 
@@ -506,23 +173,6 @@ const (
 	StreamErrorOutput Stream = 1
 )
 
-var EnumNamesStream = map[Stream]string{
-	StreamOutput:      "Output",
-	StreamErrorOutput: "ErrorOutput",
-}
-
-var EnumValuesStream = map[string]Stream{
-	"Output":      StreamOutput,
-	"ErrorOutput": StreamErrorOutput,
-}
-
-func (v Stream) String() string {
-	if s, ok := EnumNamesStream[v]; ok {
-		return s
-	}
-	return "Stream(" + strconv.FormatInt(int64(v), 10) + ")"
-}
-
 type Clock byte
 
 const (
@@ -530,25 +180,6 @@ const (
 	ClockMonotonic Clock = 1
 	ClockProcess   Clock = 2
 )
-
-var EnumNamesClock = map[Clock]string{
-	ClockWall:      "Wall",
-	ClockMonotonic: "Monotonic",
-	ClockProcess:   "Process",
-}
-
-var EnumValuesClock = map[string]Clock{
-	"Wall":      ClockWall,
-	"Monotonic": ClockMonotonic,
-	"Process":   ClockProcess,
-}
-
-func (v Clock) String() string {
-	if s, ok := EnumNamesClock[v]; ok {
-		return s
-	}
-	return "Clock(" + strconv.FormatInt(int64(v), 10) + ")"
-}
 
 type Body byte
 
@@ -586,83 +217,6 @@ const (
 	BodyWakeMe         Body = 30
 	BodyFatal          Body = 31
 )
-
-var EnumNamesBody = map[Body]string{
-	BodyNONE:           "NONE",
-	BodyHello:          "Hello",
-	BodyCancel:         "Cancel",
-	BodyPolicy:         "Policy",
-	BodyDefine:         "Define",
-	BodyRegisterModule: "RegisterModule",
-	BodyRegisterClass:  "RegisterClass",
-	BodyGlobalOp:       "GlobalOp",
-	BodyRun:            "Run",
-	BodyCall:           "Call",
-	BodyObjectOp:       "ObjectOp",
-	BodyRelease:        "Release",
-	BodyHostResult:     "HostResult",
-	BodyLoaderResult:   "LoaderResult",
-	BodyAck:            "Ack",
-	BodyInputResult:    "InputResult",
-	BodyClockResult:    "ClockResult",
-	BodyWake:           "Wake",
-	BodySetLimits:      "SetLimits",
-	BodyQuery:          "Query",
-	BodyShutdown:       "Shutdown",
-	BodyLockReport:     "LockReport",
-	BodyResult:         "Result",
-	BodyErrorResult:    "ErrorResult",
-	BodyHostCall:       "HostCall",
-	BodyLoad:           "Load",
-	BodyOutput:         "Output",
-	BodyInput:          "Input",
-	BodyClockRead:      "ClockRead",
-	BodySleep:          "Sleep",
-	BodyWakeMe:         "WakeMe",
-	BodyFatal:          "Fatal",
-}
-
-var EnumValuesBody = map[string]Body{
-	"NONE":           BodyNONE,
-	"Hello":          BodyHello,
-	"Cancel":         BodyCancel,
-	"Policy":         BodyPolicy,
-	"Define":         BodyDefine,
-	"RegisterModule": BodyRegisterModule,
-	"RegisterClass":  BodyRegisterClass,
-	"GlobalOp":       BodyGlobalOp,
-	"Run":            BodyRun,
-	"Call":           BodyCall,
-	"ObjectOp":       BodyObjectOp,
-	"Release":        BodyRelease,
-	"HostResult":     BodyHostResult,
-	"LoaderResult":   BodyLoaderResult,
-	"Ack":            BodyAck,
-	"InputResult":    BodyInputResult,
-	"ClockResult":    BodyClockResult,
-	"Wake":           BodyWake,
-	"SetLimits":      BodySetLimits,
-	"Query":          BodyQuery,
-	"Shutdown":       BodyShutdown,
-	"LockReport":     BodyLockReport,
-	"Result":         BodyResult,
-	"ErrorResult":    BodyErrorResult,
-	"HostCall":       BodyHostCall,
-	"Load":           BodyLoad,
-	"Output":         BodyOutput,
-	"Input":          BodyInput,
-	"ClockRead":      BodyClockRead,
-	"Sleep":          BodySleep,
-	"WakeMe":         BodyWakeMe,
-	"Fatal":          BodyFatal,
-}
-
-func (v Body) String() string {
-	if s, ok := EnumNamesBody[v]; ok {
-		return s
-	}
-	return "Body(" + strconv.FormatInt(int64(v), 10) + ")"
-}
 
 type Node struct {
 	_tab flatbuffers.Struct
