@@ -24,7 +24,7 @@ var fromPackages = map[string]language{
 		`-Wl,-rpath,$(pkg-config --variable=libdir spy) && "$F.exe"`, "int main("},
 	"cpp": {"snippet.cpp", "pkg-config", `c++ -std=c++17 -Wall -Wextra -o "$F.exe" "$F" $(pkg-config --cflags --libs spy) ` +
 		`-Wl,-rpath,$(pkg-config --variable=libdir spy) && "$F.exe"`, "int main("},
-	"js": {"snippet.mjs", "node", `cd "$(dirname "$F")" && ln -s "$K/node/node_modules" . && node "$F"`, "import "},
+	"js": {"snippet.mjs", "node", `cd "$(dirname "$F")" && ln -s "$K/node/node_modules" . && node "$F"`, "from 'small-python'"},
 	"sh": {"snippet.sh", "sh", `cd "$(dirname "$F")" && PATH=$K/tree/bin:$PATH sh -eu "$F"`, ""},
 }
 
