@@ -176,6 +176,9 @@ func (rt *Runtime) addClass(c *class, options ClassOptions, fill func(*protocol.
 			return nil, err
 		}
 		rt.classes.byName[c.name] = c
+		if options.Module == "" {
+			rt.noteClass(c.stub(&m.Values, options.Frozen))
+		}
 		if c.goType != nil {
 			rt.classes.byType[c.goType] = c
 		}

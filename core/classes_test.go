@@ -312,3 +312,37 @@ func TestLiesAboutClasses(t *testing.T) {
 		breaches(t, rt, text)
 	}
 }
+
+func TestStubsOfClasses(t *testing.T) {
+	rt := open(t, Options{Std: true})
+	must(t, RegisterEnum(rt, "Shade", map[string]shade{"DARK": 1, "LIGHT": 2}, ClassOptions{Form: FormIntFlag}))
+	must(t, rt.RegisterClass("Pair", struct {
+		A int `spy:"a"`
+		B any `spy:"b"`
+	}{}, ClassOptions{Frozen: true}))
+	must(t, RegisterEnum(rt, "Hidden", map[string]mood{"A": "a"}, ClassOptions{Module: "m"}))
+	must(t, rt.Define("paint", func() {}, Signature("(what: Pair, how: Shade = Shade.DARK) -> None")))
+	const stubs = `from dataclasses import dataclass, field
+from enum import Enum, Flag, IntEnum, IntFlag, StrEnum
+from typing import Any
+
+class Shade(IntFlag):
+    DARK = 1
+    LIGHT = 2
+
+@dataclass(frozen=True)
+class Pair:
+    a: Any
+    b: Any
+
+def paint(what: Pair, how: Shade = Shade.DARK) -> None: ...
+`
+	if got := rt.Stubs(); got != stubs {
+		t.Errorf("got\n%s\nwant\n%s", got, stubs)
+	}
+}
+
+type (
+	shade int
+	mood  string
+)

@@ -257,24 +257,3 @@ func (s *shape) signature() string {
 	}
 	return text + "tuple[" + strings.Join(results, ", ") + "]"
 }
-
-// stub writes the function's line of a stub file.
-func (f *Function) stub(b *strings.Builder, name string) {
-	signature := f.Signature
-	if signature == "" {
-		signature = "(*args, **kwargs)"
-	}
-	if !strings.HasPrefix(signature, "(") {
-		signature = "(" + signature + ")"
-	}
-	if f.Awaitable {
-		b.WriteString("async ")
-	}
-	b.WriteString("def " + name + signature + ":")
-	if f.Doc == "" {
-		b.WriteString(" ...\n")
-		return
-	}
-	doc := strings.ReplaceAll(strings.ReplaceAll(f.Doc, `\`, `\\`), `"`, `\"`)
-	b.WriteString("\n    \"\"\"" + doc + "\"\"\"\n    ...\n")
-}

@@ -35,6 +35,7 @@ type Runtime struct {
 	classes   classes
 	defined   map[string]*Function // what Stubs shows
 	names     []string             // of defined, in order
+	stubs     []string             // of classes among the globals
 
 	received protocol.Received
 	objects  map[uint64]*held

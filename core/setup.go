@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"sort"
 	"strconv"
 	"strings"
 	"sync"
@@ -240,19 +239,6 @@ func (rt *Runtime) policyMounts() []policy.Mount {
 		out = append(out, policy.Mount{HostPath: m.HostPath, GuestPath: m.GuestPath, ReadOnly: !m.Writable})
 	}
 	return out
-}
-
-// Stubs is the text of the signatures of all functions that were defined, as a stub file. It may be called from any goroutine.
-func (rt *Runtime) Stubs() string {
-	rt.mu.Lock()
-	defer rt.mu.Unlock()
-	names := append([]string(nil), rt.names...)
-	sort.Strings(names)
-	var b strings.Builder
-	for _, name := range names {
-		rt.defined[name].stub(&b, name)
-	}
-	return b.String()
 }
 
 func checkModule(name string) error {
