@@ -2,8 +2,6 @@
 package worker
 
 import (
-	"strings"
-
 	"github.com/small-python/spy/engine/object"
 	"github.com/small-python/spy/worker/protocol"
 )
@@ -92,39 +90,4 @@ func (w *worker) registerModule(m *protocol.Message) (bool, error) {
 	w.modules[r.Name] = mod
 	_, err = t.Runtime.Modules.Delete(t, object.StrValue(t, r.Name))
 	return false, err
-}
-
-// stubs is the text of the signatures of all that was defined.
-func (w *worker) stubs() string {
-	var b strings.Builder
-	t := w.engine.Thread
-	g := w.engine.Globals()
-	for i := 0; ; {
-		e, next, ok := g.Next(i)
-		if !ok {
-			return b.String()
-		}
-		i = next
-		if f, ok := object.AsHostFunction(e.Val); ok {
-			if name, err := t.Str(e.Key); err == nil {
-				writeStub(&b, name.S, f.Row.Member)
-			}
-		}
-	}
-}
-
-func writeStub(b *strings.Builder, name string, f *object.Member) {
-	signature := f.Sig
-	if signature == "" {
-		signature = "(*args, **kwargs)"
-	}
-	if f.Awaitable {
-		b.WriteString("async ")
-	}
-	b.WriteString("def " + name + signature + ":")
-	if f.Doc != "" {
-		b.WriteString("\n    \"\"\"" + strings.ReplaceAll(f.Doc, `"""`, `\"\"\"`) + "\"\"\"\n    ...\n")
-		return
-	}
-	b.WriteString(" ...\n")
 }

@@ -112,8 +112,6 @@ func operationOf(k protocol.MessageKind) operation {
 		return (*worker).registerClass
 	case protocol.MessageSetLimits:
 		return (*worker).setLimits
-	case protocol.MessageQuery:
-		return (*worker).query
 	}
 	return nil
 }
@@ -310,12 +308,5 @@ func (w *worker) setLimits(m *protocol.Message) (bool, error) {
 	w.engine.Runtime.Limits.Steps = int64(l.Steps)
 	w.setMessageLimit(int(l.Message))
 	w.engine.Thread.BeginSteps()
-	return false, nil
-}
-
-func (w *worker) query(m *protocol.Message) (bool, error) {
-	if m.Query().Topic == protocol.TopicStubs {
-		return false, w.giveRoot(object.StrValue(w.engine.Thread, w.stubs()))
-	}
 	return false, nil
 }

@@ -111,7 +111,6 @@ func conversation(t *testing.T) [][]byte {
 	builder.Root(builder.Int(1))
 	say(&protocol.Call{Name: "f", Positional: 1, Values: builder.Values()})
 	say(&protocol.GlobalOp{Verb: protocol.GlobalGet, Name: "c"})
-	say(&protocol.Query{Topic: protocol.TopicStubs})
 	say(&protocol.SetLimits{Limits: protocol.Limits{Memory: 16 << 20, Steps: 1000, Message: 1 << 20}})
 	say(&protocol.Release{Handles: []protocol.Released{{Handle: 1, Count: 1}}})
 	say(&protocol.GlobalOp{Verb: protocol.GlobalDelete, Name: "x"})

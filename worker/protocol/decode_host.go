@@ -216,13 +216,3 @@ func (m *Message) SetLimits() (to SetLimits) {
 	}
 	return to
 }
-
-// Query gives the struct of a MessageQuery.
-func (m *Message) Query() (to Query) {
-	if m.is(MessageQuery) {
-		var t fb.Query
-		t.Init(m.body.Bytes, m.body.Pos)
-		to.Topic = t.Topic()
-	}
-	return to
-}

@@ -229,15 +229,6 @@ func (m *SetLimits) Encode(e *Encoder, id uint64) ([]byte, error) {
 }
 
 // Encode implements Body.
-func (m *Query) Encode(e *Encoder, id uint64) ([]byte, error) {
-	b := e.begin(&Values{})
-	e.below("topic", uint8(m.Topic), endTopic)
-	fb.QueryStart(b)
-	fb.QueryAddTopic(b, m.Topic)
-	return e.end(id, MessageQuery, fb.QueryEnd(b))
-}
-
-// Encode implements Body.
 func (m *Shutdown) Encode(e *Encoder, id uint64) ([]byte, error) {
 	b := e.begin(&Values{})
 	fb.ShutdownStart(b)

@@ -3,7 +3,7 @@
 package protocol
 
 // schemaDigest is the beginning of the SHA-256 of spy.fbs.
-const schemaDigest = "4ad389c982889079"
+const schemaDigest = "524eece08b588a2b"
 
 // The first numbers that are no members of their enums.
 const (
@@ -13,7 +13,6 @@ const (
 	endGlobalVerb = 5
 	endRunMode    = 4
 	endObjectVerb = 18
-	endTopic      = 2
 	endLayerState = 3
 	endLockStage  = 2
 	endStream     = 2
@@ -47,7 +46,6 @@ const (
 	tableClockResult
 	tableWake
 	tableSetLimits
-	tableQuery
 	tableShutdown
 	tableLayer
 	tableLockReport
@@ -84,19 +82,18 @@ var bodies = [...]tableID{
 	16: tableClockResult,
 	17: tableWake,
 	18: tableSetLimits,
-	19: tableQuery,
-	20: tableShutdown,
-	21: tableLockReport,
-	22: tableResult,
-	23: tableErrorResult,
-	24: tableHostCall,
-	25: tableLoad,
-	26: tableOutput,
-	27: tableInput,
-	28: tableClockRead,
-	29: tableSleep,
-	30: tableWakeMe,
-	31: tableFatal,
+	19: tableShutdown,
+	20: tableLockReport,
+	21: tableResult,
+	22: tableErrorResult,
+	23: tableHostCall,
+	24: tableLoad,
+	25: tableOutput,
+	26: tableInput,
+	27: tableClockRead,
+	28: tableSleep,
+	29: tableWakeMe,
+	30: tableFatal,
 }
 
 // layouts are the fields of each table, by their places in the vtable.
@@ -251,9 +248,6 @@ var layouts = [...]layout{
 	tableWake: {name: "Wake", fields: []field{}},
 	tableSetLimits: {name: "SetLimits", fields: []field{
 		{kind: fieldStruct, size: 48, align: 8, required: true}, // limits
-	}},
-	tableQuery: {name: "Query", fields: []field{
-		{kind: fieldEnum, size: 1, align: 1, end: endTopic}, // topic
 	}},
 	tableShutdown: {name: "Shutdown", fields: []field{}},
 	tableLayer: {name: "Layer", fields: []field{

@@ -173,8 +173,5 @@ type Wake struct{}
 // SetLimits changes the limits and starts a new count of steps. Answered by Result without a value.
 type SetLimits struct{ Limits Limits }
 
-// Query asks for something about the runtime. Answered by Result.
-type Query struct{ Topic Topic }
-
 // Shutdown asks the worker to end. It is not answered.
 type Shutdown struct{}

@@ -35,7 +35,6 @@ const (
 	MessageClockResult    = fb.BodyClockResult
 	MessageWake           = fb.BodyWake
 	MessageSetLimits      = fb.BodySetLimits
-	MessageQuery          = fb.BodyQuery
 	MessageShutdown       = fb.BodyShutdown
 	MessageLockReport     = fb.BodyLockReport
 	MessageResult         = fb.BodyResult
@@ -186,15 +185,6 @@ const (
 	ObjectHash       = fb.ObjectVerbHash
 	ObjectTypeName   = fb.ObjectVerbTypeName
 	ObjectAwait      = fb.ObjectVerbAwait
-)
-
-// Topic says what a Query asks for.
-type Topic = fb.Topic
-
-// What a Query asks for: the counters, which each Result carries; the signatures of all that was defined, as a Str.
-const (
-	TopicStats = fb.TopicStats
-	TopicStubs = fb.TopicStubs
 )
 
 // LayerState says how far a layer of the sandbox holds.

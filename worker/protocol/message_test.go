@@ -110,7 +110,6 @@ func TestEncoderGoesOnAfterRefusing(t *testing.T) {
 		{&HostCall{Positional: 1}, ErrInvalid},
 		{&HostCall{Values: roots(2)}, ErrInvalid},
 		{&Run{Mode: 200}, ErrInvalid},
-		{&Query{Topic: 2}, ErrInvalid},
 		{&Policy{Grants: 1 << 31}, ErrInvalid},
 		{&GlobalOp{Verb: GlobalGet, Values: roots(1)}, ErrInvalid},
 		{&ObjectOp{Verb: ObjectLen}, ErrInvalid},

@@ -131,7 +131,6 @@ func hostSamples() []sample {
 		{"release", FromHost, 0, &Release{Handles: []Released{{1, 1}, {1 << 40, 3}}}},
 		{"wake", FromHost, 5, &Wake{}},
 		{"set limits", FromHost, 14, &SetLimits{Limits: limits}},
-		{"query", FromHost, 15, &Query{Topic: TopicStubs}},
 		{"shutdown", FromHost, 0, &Shutdown{}},
 	}
 }
@@ -302,9 +301,6 @@ func answerStruct(m *Message) Body {
 		return &Wake{}
 	case MessageSetLimits:
 		x := m.SetLimits()
-		return &x
-	case MessageQuery:
-		x := m.Query()
 		return &x
 	case MessageShutdown:
 		return &Shutdown{}

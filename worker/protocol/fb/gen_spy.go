@@ -144,13 +144,6 @@ const (
 	ObjectVerbAwait      ObjectVerb = 17
 )
 
-type Topic byte
-
-const (
-	TopicStats Topic = 0
-	TopicStubs Topic = 1
-)
-
 type LayerState byte
 
 const (
@@ -203,19 +196,18 @@ const (
 	BodyClockResult    Body = 16
 	BodyWake           Body = 17
 	BodySetLimits      Body = 18
-	BodyQuery          Body = 19
-	BodyShutdown       Body = 20
-	BodyLockReport     Body = 21
-	BodyResult         Body = 22
-	BodyErrorResult    Body = 23
-	BodyHostCall       Body = 24
-	BodyLoad           Body = 25
-	BodyOutput         Body = 26
-	BodyInput          Body = 27
-	BodyClockRead      Body = 28
-	BodySleep          Body = 29
-	BodyWakeMe         Body = 30
-	BodyFatal          Body = 31
+	BodyShutdown       Body = 19
+	BodyLockReport     Body = 20
+	BodyResult         Body = 21
+	BodyErrorResult    Body = 22
+	BodyHostCall       Body = 23
+	BodyLoad           Body = 24
+	BodyOutput         Body = 25
+	BodyInput          Body = 26
+	BodyClockRead      Body = 27
+	BodySleep          Body = 28
+	BodyWakeMe         Body = 29
+	BodyFatal          Body = 30
 )
 
 type Node struct {
@@ -4025,63 +4017,6 @@ func SetLimitsAddLimits(builder *flatbuffers.Builder, limits flatbuffers.UOffset
 	builder.PrependStructSlot(0, flatbuffers.UOffsetT(limits), 0)
 }
 func SetLimitsEnd(builder *flatbuffers.Builder) flatbuffers.UOffsetT {
-	return builder.EndObject()
-}
-
-type Query struct {
-	_tab flatbuffers.Table
-}
-
-func GetRootAsQuery(buf []byte, offset flatbuffers.UOffsetT) *Query {
-	n := flatbuffers.GetUOffsetT(buf[offset:])
-	x := &Query{}
-	x.Init(buf, n+offset)
-	return x
-}
-
-func FinishQueryBuffer(builder *flatbuffers.Builder, offset flatbuffers.UOffsetT) {
-	builder.Finish(offset)
-}
-
-func GetSizePrefixedRootAsQuery(buf []byte, offset flatbuffers.UOffsetT) *Query {
-	n := flatbuffers.GetUOffsetT(buf[offset+flatbuffers.SizeUint32:])
-	x := &Query{}
-	x.Init(buf, n+offset+flatbuffers.SizeUint32)
-	return x
-}
-
-func FinishSizePrefixedQueryBuffer(builder *flatbuffers.Builder, offset flatbuffers.UOffsetT) {
-	builder.FinishSizePrefixed(offset)
-}
-
-func (rcv *Query) Init(buf []byte, i flatbuffers.UOffsetT) {
-	rcv._tab.Bytes = buf
-	rcv._tab.Pos = i
-}
-
-func (rcv *Query) Table() flatbuffers.Table {
-	return rcv._tab
-}
-
-func (rcv *Query) Topic() Topic {
-	o := flatbuffers.UOffsetT(rcv._tab.Offset(4))
-	if o != 0 {
-		return Topic(rcv._tab.GetByte(o + rcv._tab.Pos))
-	}
-	return 0
-}
-
-func (rcv *Query) MutateTopic(n Topic) bool {
-	return rcv._tab.MutateByteSlot(4, byte(n))
-}
-
-func QueryStart(builder *flatbuffers.Builder) {
-	builder.StartObject(1)
-}
-func QueryAddTopic(builder *flatbuffers.Builder, topic Topic) {
-	builder.PrependByteSlot(0, byte(topic), 0)
-}
-func QueryEnd(builder *flatbuffers.Builder) flatbuffers.UOffsetT {
 	return builder.EndObject()
 }
 
