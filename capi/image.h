@@ -58,10 +58,21 @@ bool spy_image_make(const spy_pools *from, spy_buffer *to);
 // Makes the values of the pools, checked in full, with one reference to all. Objects and functions belong to rt.
 spy_status spy_pools_read(spy_runtime *rt, const spy_pools *from, spy_arena **to);
 
+// A key that was written, by its place in its dict: rows have the same keys at the same places.
+typedef struct spy_key {
+	uint64_t at; // in the blob
+	size_t n;
+	uint32_t index;
+	bool there;
+} spy_key;
+
+enum { SPY_KEYS = 16 };
+
 // Collects values to be sent.
 typedef struct spy_writer {
 	spy_buffer nodes, words, edges, roots, blob, stack, levels, refs, seen;
 	size_t seen_count;
+	spy_key keys[SPY_KEYS];
 	spy_runtime *rt;
 	spy_status status;
 } spy_writer;
