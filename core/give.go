@@ -26,20 +26,13 @@ func (e *unsendable) As(target any) bool {
 	return false
 }
 
-// identity is what makes two references one object.
-type identity struct {
-	at     uintptr
-	length int
-	kind   uintptr // of the type
-}
-
 // giver adds values to a message.
 type giver struct {
 	rt      *Runtime
 	b       *protocol.Builder
 	name    string // for functions
 	tell    bool   // of objects also their class's name and what they can do
-	numbers map[identity]int
+	numbers numbers
 	nodes   []protocol.Index // of what has a number, NoIndex while it is being added
 	stack   []giving
 	made    []protocol.Index // children of what is on the stack
@@ -364,19 +357,15 @@ func (g *giver) begun(id identity) (number int, index protocol.Index, ready bool
 	if id.at == 0 {
 		return -1, 0, false, nil
 	}
-	if number, there := g.numbers[id]; there {
-		if index = g.nodes[number]; index == protocol.NoIndex {
-			err = refused("ValueError", "a value that contains itself cannot enter the engine")
-		}
-		return number, index, err == nil, err
+	number, fresh := g.numbers.of(id)
+	if fresh {
+		g.nodes = append(g.nodes, protocol.NoIndex)
+		return number, 0, false, nil
 	}
-	if g.numbers == nil {
-		g.numbers = map[identity]int{}
+	if index = g.nodes[number]; index == protocol.NoIndex {
+		err = refused("ValueError", "a value that contains itself cannot enter the engine")
 	}
-	number = len(g.nodes)
-	g.numbers[id] = number
-	g.nodes = append(g.nodes, protocol.NoIndex)
-	return number, 0, false, nil
+	return number, index, err == nil, err
 }
 
 // pushMap puts a map on the stack, as the dict that is sorted by key. It needs no memory of its own: of 10,000 small ones that was most of the time.
@@ -395,21 +384,6 @@ func (g *giver) pushMap(m map[string]any) (protocol.Index, bool, error) {
 	}
 	g.stack = append(g.stack, giving{number: number, keys: g.keys[keys:], items: g.items[items:], made: len(g.made), build: (*protocol.Builder).Dict})
 	return 0, false, nil
-}
-
-// identityOf is the identity of a slice, map or pointer. Empty slices may share an address without being the same.
-func identityOf(v reflect.Value) identity {
-	length := 0
-	switch v.Kind() {
-	case reflect.Slice:
-		if length = v.Len(); length == 0 {
-			return identity{}
-		}
-	case reflect.Map, reflect.Pointer:
-	default:
-		return identity{}
-	}
-	return identity{v.Pointer(), length, reflect.ValueOf(v.Type()).Pointer()}
 }
 
 func buildRange(b *protocol.Builder, made []protocol.Index) protocol.Index {
