@@ -73,6 +73,8 @@ typedef struct spy_writer {
 	spy_buffer nodes, words, edges, roots, blob, stack, levels, refs, seen;
 	size_t seen_count;
 	spy_key keys[SPY_KEYS];
+	const char *lent; // a long text that is all of the blob, where it lies in its value; NULL: none
+	size_t lent_n;
 	spy_runtime *rt;
 	spy_status status;
 } spy_writer;
@@ -83,6 +85,7 @@ void spy_writer_free(spy_writer *w);
 spy_status spy_writer_root(spy_writer *w, const spy_value *v);
 // Adds a str root.
 spy_status spy_writer_text(spy_writer *w, const char *text, size_t n);
+// What was collected. It holds as long as the roots do.
 spy_pools spy_writer_pools(const spy_writer *w);
 
 #endif

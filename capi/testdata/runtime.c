@@ -248,6 +248,31 @@ static void rows(spy_runtime *rt) {
 	spy_value_free(v);
 }
 
+/* A long text that is alone is sent from where it lies; beside others it is copied. */
+static void long_texts(spy_runtime *rt) {
+	enum { LONG = 100000 };
+	static char text[LONG + 1];
+	memset(text, 'x', LONG);
+	spy_value *v, *list = spy_list(), *dict = spy_dict();
+	bool same;
+	CHECK(spy_set(rt, "alone", spy_str(text, LONG)) == SPY_OK && spy_set(rt, "raw", spy_bytes(text, LONG - 1)) == SPY_OK);
+	spy_append(list, spy_str(text, LONG));
+	spy_append(list, spy_str("short", SPY_NUL));
+	spy_append(list, spy_str(text, LONG - 1));
+	CHECK(spy_set(rt, "several", list) == SPY_OK);
+	spy_dict_put(dict, spy_str(text, LONG), spy_str(text, LONG));
+	spy_dict_put(dict, spy_str("k", 1), spy_int(1));
+	list = spy_list();
+	spy_append(list, dict);
+	dict = spy_dict();
+	spy_dict_put(dict, spy_str(text, LONG), spy_str("", 0));
+	spy_append(list, dict);
+	CHECK(spy_set(rt, "rows", list) == SPY_OK);
+	CHECK(spy_eval(rt, "(x := 'x' * 100000) == alone and raw == x[1:].encode() and several == [x, 'short', x[1:]] and rows == [{x: x, 'k': 1}, {x: ''}]",
+		SPY_NUL, &v) == SPY_OK && spy_get_bool(v, &same) == SPY_OK && same);
+	spy_value_free(v);
+}
+
 static void functions(spy_runtime *rt) {
 	spy_definition d = SPY_DEFINITION_INIT, members[2] = {SPY_DEFINITION_INIT, SPY_DEFINITION_INIT};
 	spy_value *v;
@@ -398,6 +423,7 @@ int main(void) {
 	run(rt);
 	objects(rt);
 	rows(rt);
+	long_texts(rt);
 	functions(rt);
 	questions(rt);
 	reports(rt);
