@@ -1,5 +1,6 @@
 // Values that move, from C: transfer.py asks for one crossing by a line, "i" or "o" for in or out and the number of the value, and gets its
-// microseconds. In: C's own data to a value of the engine; out: the other way, until all of it was read.
+// microseconds. In: C's own data to a value of the engine, with the making of spy_values but for the keys; out: the other way, until all of it was
+// read.
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,12 +38,15 @@ static void make(void)
 
 static spy_value *rows_value(void)
 {
+	static spy_value *id, *name, *price;
 	spy_value *list = spy_list();
+	if (!id)
+		id = spy_str("id", 2), name = spy_str("name", 4), price = spy_str("price", 5);
 	for (int k = 0; k < ROWS; k++) {
 		spy_value *dict = spy_dict();
-		spy_dict_put(dict, spy_str("id", SPY_NUL), spy_int(rows[k].id));
-		spy_dict_put(dict, spy_str("name", SPY_NUL), spy_str(rows[k].name, SPY_NUL));
-		spy_dict_put(dict, spy_str("price", SPY_NUL), spy_float(rows[k].price));
+		spy_dict_put(dict, spy_ref(id), spy_int(rows[k].id));
+		spy_dict_put(dict, spy_ref(name), spy_str(rows[k].name, SPY_NUL));
+		spy_dict_put(dict, spy_ref(price), spy_float(rows[k].price));
 		spy_append(list, dict);
 	}
 	return list;

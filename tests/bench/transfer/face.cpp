@@ -19,7 +19,10 @@ struct Row {
 // How a row crosses.
 template <>
 struct spy::Convert<Row> {
-	static Value to(const Row &row) { return Dict{{"id", row.id}, {"name", row.name}, {"price", row.price}}; }
+	static Value to(const Row &row) {
+		static const Value id("id"), name("name"), price("price");
+		return Dict{{id, row.id}, {name, row.name}, {price, row.price}};
+	}
 	static Row from(const Value &v) { return {v["id"].as<std::int64_t>(), v["name"].as<std::string>(), v["price"].as<double>()}; }
 };
 
