@@ -196,6 +196,16 @@ describe('containers', () => {
 		assert.equal(rt.evalSync("v == [{f'key {k}': f'text {k}', 'same': 'same', f'k{k % 7}': k} for k in range(3000)]"), true)
 	})
 
+	test('many texts come out', () => {
+		const texts = (more) => `[s[:n] for n in range(20) for s in ('abcdefghijklmnopqrstuvwxyz', '\\x00\\x7f ${more}' * 9)]`
+		for (const more of ['', 'é', '\\ud800', '🐍', '\\ufffd']) {
+			const wanted = Array.from({ length: 20 }, (_, n) => ['abcdefghijklmnopqrstuvwxyz', `\x00\x7f ${more === '\\ud800' ? '\ud800' : more === '\\ufffd' ? '\ufffd' : more}`.repeat(9)]
+				.map((s) => [...s].slice(0, n).join(''))).flat()
+			assert.deepEqual(rt.evalSync(`${texts(more)} * 3`), [...wanted, ...wanted, ...wanted])
+		}
+		assert.deepEqual(rt.evalSync("['a' * (1 << 20)] + [str(n) for n in range(100)]").slice(1), Array.from({ length: 100 }, (_, n) => `${n}`))
+	})
+
 	test('getters that use the runtime, and that throw', () => {
 		const busy = { a: { get x() { rt.set('w', [{ b: [1] }]); return [2] } }, b: { b: [3] } }
 		rt.set('v', [busy, busy])
@@ -260,6 +270,16 @@ describe('what else', () => {
 		assert.equal(rt.evalSync("v[0](1) + v[1]['f'](2)"), 5)
 		assert.equal(rt.evalSync("v[0] is v[1]['f']"), true)
 		assert.ok(rt.evalSync('v[0]') === f && rt.evalSync('v[2]') === wrapped)
+	})
+
+	test('many texts come out', () => {
+		const texts = (more) => `[s[:n] for n in range(20) for s in ('abcdefghijklmnopqrstuvwxyz', '\\x00\\x7f ${more}' * 9)]`
+		for (const more of ['', 'é', '\\ud800', '🐍', '\\ufffd']) {
+			const wanted = Array.from({ length: 20 }, (_, n) => ['abcdefghijklmnopqrstuvwxyz', `\x00\x7f ${more === '\\ud800' ? '\ud800' : more === '\\ufffd' ? '\ufffd' : more}`.repeat(9)]
+				.map((s) => [...s].slice(0, n).join(''))).flat()
+			assert.deepEqual(rt.evalSync(`${texts(more)} * 3`), [...wanted, ...wanted, ...wanted])
+		}
+		assert.deepEqual(rt.evalSync("['a' * (1 << 20)] + [str(n) for n in range(100)]").slice(1), Array.from({ length: 100 }, (_, n) => `${n}`))
 	})
 
 	test('getters that use the runtime while they are packed', () => {
