@@ -58,10 +58,23 @@ bool spy_image_make(const spy_pools *from, spy_buffer *to);
 // Makes the values of the pools, checked in full, with one reference to all. Objects and functions belong to rt.
 spy_status spy_pools_read(spy_runtime *rt, const spy_pools *from, spy_arena **to);
 
+// A key that was written, by its place in its dict: rows have the same keys at the same places.
+typedef struct spy_key {
+	uint64_t at; // in the blob
+	size_t n;
+	uint32_t index;
+	bool there;
+} spy_key;
+
+enum { SPY_KEYS = 16 };
+
 // Collects values to be sent.
 typedef struct spy_writer {
 	spy_buffer nodes, words, edges, roots, blob, stack, levels, refs, seen;
 	size_t seen_count;
+	spy_key keys[SPY_KEYS];
+	const char *lent; // a long text that is all of the blob, where it lies in its value; NULL: none
+	size_t lent_n;
 	spy_runtime *rt;
 	spy_status status;
 } spy_writer;
@@ -72,6 +85,7 @@ void spy_writer_free(spy_writer *w);
 spy_status spy_writer_root(spy_writer *w, const spy_value *v);
 // Adds a str root.
 spy_status spy_writer_text(spy_writer *w, const char *text, size_t n);
+// What was collected. It holds as long as the roots do.
 spy_pools spy_writer_pools(const spy_writer *w);
 
 #endif

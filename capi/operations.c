@@ -324,6 +324,7 @@ spy_status spy_set(spy_runtime *rt, const char *name, spy_value *value) {
 		st = spy_writer_root(&rt->writer, value);
 	if (st == SPY_OK) {
 		spy_pools pools = spy_writer_pools(&rt->writer);
+		pools.still = 1; // the value is freed below, when all of it was sent
 		spy_shell_bury(rt);
 		st = (spy_status)spyGoSet(rt->go, text, &pools, &rt->out);
 		if (st != SPY_OK)

@@ -39,12 +39,9 @@ void spy_value_set_int(spy_value *v, int64_t number) {
 	v->kind = SPY_INT;
 	v->flag = number < 0 ? SPY_FLAG_NEGATIVE : 0;
 	v->u.integer.number = number;
-	v->n = 0;
-	for (int k = 7; k >= 0; k--, rest >>= 8) {
-		v->u.integer.magnitude[k] = (uint8_t)rest;
-		if (rest)
-			v->n++;
-	}
+	for (int k = 0; k < 8; k++)
+		v->u.integer.magnitude[k] = (uint8_t)(rest >> (56 - 8 * k));
+	v->n = rest ? (size_t)(71 - __builtin_clzll(rest)) / 8 : 0;
 }
 
 spy_value *spy_int(int64_t number) {
@@ -199,7 +196,7 @@ static bool room(spy_value *container, size_t used, size_t more) {
 	size_t have = container->u.list.room;
 	if (have - used >= more)
 		return true;
-	size_t want = have < 4 ? 4 : have * 2;
+	size_t want = have < 4 ? container->kind == SPY_DICT ? 8 : 4 : have * 2; // dicts of three or four keys are the most usual
 	if (want > SIZE_MAX / sizeof(spy_value *) / 2)
 		return false;
 	spy_value **items = realloc(container->u.list.items, want * sizeof *items);

@@ -215,7 +215,7 @@ func (g *giver) classValue(c *class, v reflect.Value) (protocol.Index, bool, err
 	}
 	name, ok := c.byValue[v.Interface()]
 	if ok {
-		return g.b.Enum(g.text(c.name), g.text(name)), true, g.b.Err()
+		return g.b.Enum(g.label(c.name), g.label(name)), true, g.b.Err()
 	}
 	if c.form != protocol.ClassFlag && c.form != protocol.ClassIntFlag {
 		return 0, false, refused("ValueError", fmt.Sprintf("%v is not a valid %s", v, c.name))
@@ -224,7 +224,7 @@ func (g *giver) classValue(c *class, v reflect.Value) (protocol.Index, bool, err
 	if err != nil {
 		return 0, false, err
 	}
-	return g.b.Flags(g.text(c.name), value), true, g.b.Err()
+	return g.b.Flags(g.label(c.name), value), true, g.b.Err()
 }
 
 func (g *giver) instance(c *class, v reflect.Value) (protocol.Index, bool, error) {
@@ -240,12 +240,12 @@ func (g *giver) instance(c *class, v reflect.Value) (protocol.Index, bool, error
 		items[k] = v.Field(f.index).Interface()
 	}
 	return g.push(id, items, func(b *protocol.Builder, made []protocol.Index) protocol.Index {
-		return b.Dataclass(g.text(c.name), g.pairs(c.names, made))
+		return b.Dataclass(g.label(c.name), g.pairs(c.names, made))
 	})
 }
 
-// text adds a name, once for all values of the giver.
-func (g *giver) text(s string) protocol.Index {
+// label adds a name, once for all values of the giver.
+func (g *giver) label(s string) protocol.Index {
 	if i, ok := g.names[s]; ok {
 		return i
 	}
@@ -363,9 +363,9 @@ func (t *taker) foreign(c *class, children protocol.Indexes, made []any) *foreig
 
 // foreign adds such a value again.
 func (g *giver) foreign(v *foreign) (protocol.Index, bool, error) {
-	name := g.text(v.class.name)
+	name := g.label(v.class.name)
 	if v.member != "" {
-		return g.b.Enum(name, g.text(v.member)), true, g.b.Err()
+		return g.b.Enum(name, g.label(v.member)), true, g.b.Err()
 	}
 	return g.push(identityOf(reflect.ValueOf(v)), v.items, func(b *protocol.Builder, made []protocol.Index) protocol.Index {
 		if v.class.form != protocol.ClassDataclass {
@@ -379,7 +379,7 @@ func (g *giver) foreign(v *foreign) (protocol.Index, bool, error) {
 func (g *giver) pairs(names []string, made []protocol.Index) []protocol.Index {
 	parts := make([]protocol.Index, 0, 2*len(made))
 	for k, i := range made {
-		parts = append(parts, g.text(names[k]), i)
+		parts = append(parts, g.label(names[k]), i)
 	}
 	return parts
 }

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"reflect"
+	"slices"
 	"strings"
 	"time"
 
@@ -25,31 +26,36 @@ func (e *unsendable) As(target any) bool {
 	return false
 }
 
-// identity is what makes two references one object.
-type identity struct {
-	at     uintptr
-	length int
-	kind   reflect.Type
-}
-
 // giver adds values to a message.
 type giver struct {
-	rt    *Runtime
-	b     *protocol.Builder
-	name  string // for functions
-	tell  bool   // of objects also their class's name and what they can do
-	done  map[identity]protocol.Index
-	open  map[identity]bool
-	stack []giving
-	names map[string]protocol.Index // of classes and what they have
+	rt      *Runtime
+	b       *protocol.Builder
+	name    string // for functions
+	tell    bool   // of objects also their class's name and what they can do
+	numbers numbers
+	nodes   []protocol.Index // of what has a number, NoIndex while it is being added
+	stack   []giving
+	made    []protocol.Index          // children of what is on the stack
+	keys    []string                  // of the maps on the stack
+	items   []any                     // theirs
+	names   map[string]protocol.Index // of classes and what they have
+	texts   []givenText               // by place in the container: rows have the same keys at the same places
+}
+
+type givenText struct {
+	text  string
+	index protocol.Index
+	there bool
 }
 
 // giving is a container whose items are being added.
 type giving struct {
-	id    identity
-	items []any
-	made  []protocol.Index
-	build func(b *protocol.Builder, made []protocol.Index) protocol.Index
+	number int      // in giver.nodes, -1: it has no identity
+	keys   []string // of a map, before its items
+	items  []any
+	next   int // of the items
+	made   int // where its children begin in giver.made
+	build  func(b *protocol.Builder, made []protocol.Index) protocol.Index
 }
 
 // give adds one value.
@@ -79,33 +85,69 @@ func (g *giver) give(v any) (protocol.Index, error) {
 		return index, err
 	}
 	for {
+		if err := g.fill(); err != nil {
+			return 0, err
+		}
 		top := &g.stack[len(g.stack)-1]
-		if len(top.made) < len(top.items) {
-			index, ready, err := g.begin(top.items[len(top.made)])
-			if err != nil {
-				return 0, err
-			}
-			if ready {
-				top = &g.stack[len(g.stack)-1]
-				top.made = append(top.made, index)
-			}
+		if top.next < len(top.items) { // one of its items has items
 			continue
 		}
-		index := top.build(g.b, top.made)
+		index := top.build(g.b, g.made[top.made:])
 		if err := g.b.Err(); err != nil {
 			return 0, err
 		}
-		if top.id.at != 0 {
-			g.done[top.id] = index
-			delete(g.open, top.id)
+		if top.number >= 0 {
+			g.nodes[top.number] = index
+		}
+		g.made = g.made[:top.made]
+		if top.keys != nil {
+			g.keys, g.items = g.keys[:len(g.keys)-len(top.keys)], g.items[:len(g.items)-len(top.items)]
 		}
 		g.stack = g.stack[:len(g.stack)-1]
 		if len(g.stack) == 0 {
 			return index, nil
 		}
-		below := &g.stack[len(g.stack)-1]
-		below.made = append(below.made, index)
+		g.made = append(g.made, index)
 	}
+}
+
+// fill adds items of the container on top, up to one that has items itself.
+func (g *giver) fill() error {
+	for depth := len(g.stack); depth == len(g.stack); {
+		top := &g.stack[depth-1]
+		if top.next == len(top.items) {
+			return nil
+		}
+		item := top.items[top.next]
+		if top.keys != nil {
+			g.made = append(g.made, g.text(top.keys[top.next], top.next))
+		}
+		top.next++
+		if text, ok := item.(string); ok {
+			g.made = append(g.made, g.text(text, top.next))
+			continue
+		}
+		index, ready, err := g.begin(item)
+		if err != nil {
+			return err
+		}
+		if ready {
+			g.made = append(g.made, index)
+		}
+	}
+	return nil
+}
+
+// text adds a text, once where it is the last one that stood at this place: the engine makes one str of it.
+func (g *giver) text(text string, place int) protocol.Index {
+	if g.texts == nil {
+		g.texts = make([]givenText, 16)
+	}
+	last := &g.texts[place%len(g.texts)]
+	if !last.there || last.text != text {
+		*last = givenText{text, g.b.Str(text), true}
+	}
+	return last.index
 }
 
 // begin adds a value that has no items, or puts one that has on the stack.
@@ -304,34 +346,45 @@ func (g *giver) integer(n *big.Int) protocol.Index {
 
 // push puts a container on the stack, unless it was added before.
 func (g *giver) push(id identity, items []any, build func(*protocol.Builder, []protocol.Index) protocol.Index) (protocol.Index, bool, error) {
-	if id.at != 0 {
-		if index, ok := g.done[id]; ok {
-			return index, true, nil
-		}
-		if g.open[id] {
-			return 0, false, refused("ValueError", "a value that contains itself cannot enter the engine")
-		}
-		if g.open == nil {
-			g.open, g.done = map[identity]bool{}, map[identity]protocol.Index{}
-		}
-		g.open[id] = true
+	number, index, ready, err := g.begun(id)
+	if err == nil && !ready {
+		g.stack = append(g.stack, giving{number: number, items: items, made: len(g.made), build: build})
 	}
-	g.stack = append(g.stack, giving{id: id, items: items, made: make([]protocol.Index, 0, len(items)), build: build})
-	return 0, false, nil
+	return index, ready, err
 }
 
-// identityOf is the identity of a slice, map or pointer. Empty slices may share an address without being the same.
-func identityOf(v reflect.Value) identity {
-	switch v.Kind() {
-	case reflect.Slice:
-		if v.Len() == 0 {
-			return identity{}
-		}
-		return identity{v.Pointer(), v.Len(), v.Type()}
-	case reflect.Map, reflect.Pointer:
-		return identity{v.Pointer(), 0, v.Type()}
+// begun gives the number of a container, or the index of one that was added before.
+func (g *giver) begun(id identity) (number int, index protocol.Index, ready bool, err error) {
+	if id.at == 0 {
+		return -1, 0, false, nil
 	}
-	return identity{}
+	number, fresh := g.numbers.of(id)
+	if fresh {
+		g.nodes = append(g.nodes, protocol.NoIndex)
+		return number, 0, false, nil
+	}
+	if index = g.nodes[number]; index == protocol.NoIndex {
+		err = refused("ValueError", "a value that contains itself cannot enter the engine")
+	}
+	return number, index, err == nil, err
+}
+
+// pushMap puts a map on the stack, as the dict that is sorted by key. It needs no memory of its own: of 10,000 small ones that was most of the time.
+func (g *giver) pushMap(m map[string]any) (protocol.Index, bool, error) {
+	number, index, ready, err := g.begun(identityOf(reflect.ValueOf(m)))
+	if err != nil || ready {
+		return index, ready, err
+	}
+	keys, items := len(g.keys), len(g.items)
+	for key := range m {
+		g.keys = append(g.keys, key)
+	}
+	slices.Sort(g.keys[keys:])
+	for _, key := range g.keys[keys:] {
+		g.items = append(g.items, m[key])
+	}
+	g.stack = append(g.stack, giving{number: number, keys: g.keys[keys:], items: g.items[items:], made: len(g.made), build: (*protocol.Builder).Dict})
+	return 0, false, nil
 }
 
 func buildRange(b *protocol.Builder, made []protocol.Index) protocol.Index {
@@ -365,6 +418,8 @@ func (g *giver) container(v any) (protocol.Index, bool, error) {
 			items = append(items, key, value)
 		}
 		return g.push(identityOf(reflect.ValueOf(x)), items, (*protocol.Builder).Dict)
+	case map[string]any:
+		return g.pushMap(x)
 	case Range:
 		return g.push(identity{}, []any{x.Start, x.Stop, x.Step}, buildRange)
 	case Slice:

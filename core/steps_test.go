@@ -4,6 +4,7 @@
 package spy
 
 import (
+	"context"
 	"errors"
 	"strings"
 	"testing"
@@ -337,4 +338,40 @@ func TestPoolGivesNoDeadWorker(t *testing.T) {
 	must(t, err)
 	defer rt.Close()
 	want(t, 1)(rt.Eval(background, "1"))
+}
+
+// A runtime that was handed out is left alone for a while, but who waits does not wait for that.
+func TestPoolPauses(t *testing.T) {
+	pool, err := NewPool(1, PoolOptions{})
+	must(t, err)
+	defer pool.Close()
+	pool.pause = time.Hour
+	first, err := pool.Get(background)
+	must(t, err)
+	defer first.Close()
+	time.Sleep(50 * time.Millisecond)
+	if len(pool.ready) > 0 {
+		t.Error("the next worker was started in the pause")
+	}
+	second, err := pool.Get(background)
+	must(t, err)
+	defer second.Close()
+	done, cancel := context.WithCancel(background)
+	cancel()
+	if _, err := pool.Get(done); !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, want the context's error", err)
+	}
+}
+
+// What Start makes the engine do is not counted.
+func TestStartCountsNoSteps(t *testing.T) {
+	rt := open(t, Options{StepLimit: 1})
+	must(t, rt.Start(background))
+	must(t, rt.Set("f", func() int { return 5 }))
+	if n := rt.Stats().Steps; n > 0 {
+		t.Errorf("%d steps were done", n)
+	}
+	if _, err := rt.Eval(background, "[k for k in range(100)]"); err == nil {
+		t.Error("the limit is lost")
+	}
 }

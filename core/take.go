@@ -184,6 +184,9 @@ func takeZone(values *protocol.Values, i protocol.Index) *Zone {
 
 func takeContainer(values *protocol.Values, i protocol.Index, made []any) (any, error) {
 	children := values.Children(i)
+	if values.Kind(i) == protocol.KindDict {
+		return takeDict(children, made)
+	}
 	items := make([]any, children.Len())
 	for k := range items {
 		items[k] = made[children.At(k)]
@@ -197,14 +200,6 @@ func takeContainer(values *protocol.Values, i protocol.Index, made []any) (any, 
 		return Set(items), nil
 	case protocol.KindFrozenSet:
 		return FrozenSet(items), nil
-	case protocol.KindDict:
-		d := &Dict{entries: make([]dictEntry, 0, len(items)/2), index: make(map[any]int, len(items)/2)}
-		for k := 0; k+1 < len(items); k += 2 {
-			if err := d.put(items[k], items[k+1]); err != nil {
-				return nil, wrong("got a dict with a key that is not hashable")
-			}
-		}
-		return d, nil
 	case protocol.KindRange:
 		return Range{items[0], items[1], items[2]}, nil
 	case protocol.KindSlice:
@@ -216,6 +211,16 @@ func takeContainer(values *protocol.Values, i protocol.Index, made []any) (any, 
 	default:
 		return nil, wrong("got a value of kind %s, which no host knows", kind)
 	}
+}
+
+func takeDict(children protocol.Indexes, made []any) (any, error) {
+	d := &Dict{entries: make([]dictEntry, 0, children.Len()/2)}
+	for k := 0; k+1 < children.Len(); k += 2 {
+		if err := d.put(made[children.At(k)], made[children.At(k+1)]); err != nil {
+			return nil, wrong("got a dict with a key that is not hashable")
+		}
+	}
+	return d, nil
 }
 
 // takeException makes an exception that is a value. The verifier has seen to the kinds of its parts.

@@ -98,9 +98,12 @@ type Path string
 // belongs to one goroutine at a time.
 type Dict struct {
 	entries []dictEntry
-	index   map[any]int // place in entries by normalized key
+	index   map[any]int // place in entries by normalized key; nil while there are few, all of them texts
 	live    int
 }
+
+// fewEntries is up to how many a dict needs no index. Making one of three entries took more time than all else that a dict needs to come out.
+const fewEntries = 8
 
 type dictEntry struct {
 	key, value any
@@ -134,17 +137,40 @@ func (d *Dict) put(key, value any) error {
 	if err != nil {
 		return err
 	}
-	if at, ok := d.index[normal]; ok {
+	if at, ok := d.find(normal); ok {
 		d.entries[at].value = value
 		return nil
 	}
-	if d.index == nil {
-		d.index = make(map[any]int)
+	_, text := key.(string)
+	if d.index == nil && (!text || len(d.entries) >= fewEntries) {
+		d.index = make(map[any]int, max(cap(d.entries), 2*fewEntries))
+		for at, e := range d.entries {
+			if !e.gone {
+				d.index[e.key] = at // a text, which is its own normalized key
+			}
+		}
 	}
-	d.index[normal] = len(d.entries)
+	if d.index != nil {
+		d.index[normal] = len(d.entries)
+	}
 	d.entries = append(d.entries, dictEntry{key: key, value: value})
 	d.live++
 	return nil
+}
+
+// find is the place of a normalized key.
+func (d *Dict) find(normal any) (at int, ok bool) {
+	if d.index != nil {
+		at, ok = d.index[normal]
+		return at, ok
+	}
+	text, ok := normal.(string)
+	for at, e := range d.entries {
+		if ok && !e.gone && e.key.(string) == text {
+			return at, true
+		}
+	}
+	return 0, false
 }
 
 // Get gives the value under a key.
@@ -153,7 +179,7 @@ func (d *Dict) Get(key any) (value any, ok bool) {
 	if err != nil {
 		return nil, false
 	}
-	at, ok := d.index[normal]
+	at, ok := d.find(normal)
 	if !ok {
 		return nil, false
 	}
@@ -166,7 +192,7 @@ func (d *Dict) Delete(key any) bool {
 	if err != nil {
 		return false
 	}
-	at, ok := d.index[normal]
+	at, ok := d.find(normal)
 	if !ok {
 		return false
 	}

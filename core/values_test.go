@@ -5,6 +5,7 @@ package spy
 
 import (
 	"errors"
+	"fmt"
 	"math"
 	"math/big"
 	"reflect"
@@ -124,6 +125,23 @@ func TestSharedReferences(t *testing.T) {
 		doubled = Tuple{doubled, doubled}
 	}
 	must(t, rt.Set("big", doubled))
+}
+
+// Maps are sorted by key, and texts that stand at one place of several are one str: only where they are equal.
+func TestRowsOfMaps(t *testing.T) {
+	rt := open(t, Options{})
+	inner := map[string]any{"z": "x", "a": map[string]any{}}
+	rows := []map[string]any{{"name": "x", "id": 1}, {"name": "y", "id": "x"}, {"id": "y", "eman": inner, "name": inner}, nil, {"": ""}, {"id": []string{"x", "x"}}}
+	must(t, rt.Set("rows", rows))
+	want(t, "[{'id': 1, 'name': 'x'}, {'id': 'x', 'name': 'y'}, {'eman': {'a': {}, 'z': 'x'}, 'id': 'y', 'name': {'a': {}, 'z': 'x'}}, {}, {'': ''}, "+
+		"{'id': ['x', 'x']}]")(rt.Eval(background, "repr(rows)"))
+	want(t, true)(rt.Eval(background, "rows[2]['eman'] is rows[2]['name']"))
+	many := map[string]any{}
+	for k := range 1000 {
+		many[fmt.Sprintf("k%04d", k)] = k
+	}
+	must(t, rt.Set("many", many))
+	want(t, true)(rt.Eval(background, "[*many.items()] == [(f'k{n:04}', n) for n in range(1000)]"))
 }
 
 func TestCyclesAreRefused(t *testing.T) {
@@ -429,6 +447,41 @@ func TestDict(t *testing.T) {
 	}
 	if v, ok := D(FrozenSet{1, 2}, "f").Get(FrozenSet{2, 1.0}); !ok || v != "f" {
 		t.Errorf("got %v, %v", v, ok)
+	}
+}
+
+// A dict of few texts has no index; whatever makes one finds what is there.
+func TestSmallDict(t *testing.T) {
+	type name string
+	d := D("a", 1, "b", 2, "a", 3)
+	for _, key := range []any{1, nil, "c", name("c"), Tuple{"a"}, Path("a"), Decimal("a")} {
+		if v, ok := d.Get(key); ok || d.Delete(key) {
+			t.Errorf("%v gave %v", key, v)
+		}
+	}
+	if v, ok := d.Get(name("a")); !ok || v != 3 {
+		t.Errorf("got %v, %v", v, ok)
+	}
+	if !d.Delete("b") || d.Len() != 1 || d.String() != "{'a': 3}" {
+		t.Errorf("got %s", d)
+	}
+	d.Set(1, "int") // makes the index, from what is there and not from what is gone
+	d.Set("b", 4)
+	for k := range 20 {
+		d.Set(fmt.Sprint("k", k), k)
+	}
+	if v, ok := d.Get("a"); !ok || v != 3 || d.Len() != 23 || !strings.HasPrefix(d.String(), "{'a': 3, 1: 'int', 'b': 4, 'k0': 0, 'k1': 1") {
+		t.Errorf("got %s", d)
+	}
+	texts := D()
+	for range 3 {
+		for k := range 30 {
+			texts.Set(fmt.Sprint(k), k)
+		}
+		texts.Delete("7")
+	}
+	if v, ok := texts.Get("29"); !ok || v != 29 || texts.Len() != 29 {
+		t.Errorf("got %s", texts)
 	}
 }
 

@@ -227,6 +227,52 @@ static spy_status grant(spy_call *c, void *user) {
 	return spy_return(c, all);
 }
 
+/* Rows: equal keys at one place of several dicts are sent once, others are not taken for them. */
+static void rows(spy_runtime *rt) {
+	spy_value *list = spy_list(), *key = spy_str("k", 1), *v;
+	const char *const names[] = {"id", "id", "ix", "i", "", "", "id\0", "k"};
+	const size_t lengths[] = {2, 2, 2, 1, 0, 0, 3, 1};
+	bool same;
+	for (int k = 0; k < 8; k++) {
+		spy_value *dict = spy_dict();
+		spy_dict_put(dict, spy_str(names[k], lengths[k]), spy_str("id", 2));
+		for (int n = 0; n < 20; n++)
+			spy_dict_put(dict, spy_int(n), spy_none());
+		spy_dict_put(dict, spy_ref(key), spy_bytes(names[k], lengths[k]));
+		spy_append(list, dict);
+	}
+	spy_value_free(key);
+	CHECK(spy_set(rt, "rows", list) == SPY_OK);
+	CHECK(spy_eval(rt, "rows == [{n: 'id', **dict.fromkeys(range(20)), 'k': n.encode()} for n in ('id', 'id', 'ix', 'i', '', '', 'id\\0', 'k')]",
+		SPY_NUL, &v) == SPY_OK && spy_get_bool(v, &same) == SPY_OK && same);
+	spy_value_free(v);
+}
+
+/* A long text that is alone is sent from where it lies; beside others it is copied. */
+static void long_texts(spy_runtime *rt) {
+	enum { LONG = 100000 };
+	static char text[LONG + 1];
+	memset(text, 'x', LONG);
+	spy_value *v, *list = spy_list(), *dict = spy_dict();
+	bool same;
+	CHECK(spy_set(rt, "alone", spy_str(text, LONG)) == SPY_OK && spy_set(rt, "raw", spy_bytes(text, LONG - 1)) == SPY_OK);
+	spy_append(list, spy_str(text, LONG));
+	spy_append(list, spy_str("short", SPY_NUL));
+	spy_append(list, spy_str(text, LONG - 1));
+	CHECK(spy_set(rt, "several", list) == SPY_OK);
+	spy_dict_put(dict, spy_str(text, LONG), spy_str(text, LONG));
+	spy_dict_put(dict, spy_str("k", 1), spy_int(1));
+	list = spy_list();
+	spy_append(list, dict);
+	dict = spy_dict();
+	spy_dict_put(dict, spy_str(text, LONG), spy_str("", 0));
+	spy_append(list, dict);
+	CHECK(spy_set(rt, "rows", list) == SPY_OK);
+	CHECK(spy_eval(rt, "(x := 'x' * 100000) == alone and raw == x[1:].encode() and several == [x, 'short', x[1:]] and rows == [{x: x, 'k': 1}, {x: ''}]",
+		SPY_NUL, &v) == SPY_OK && spy_get_bool(v, &same) == SPY_OK && same);
+	spy_value_free(v);
+}
+
 static void functions(spy_runtime *rt) {
 	spy_definition d = SPY_DEFINITION_INIT, members[2] = {SPY_DEFINITION_INIT, SPY_DEFINITION_INIT};
 	spy_value *v;
@@ -376,6 +422,8 @@ int main(void) {
 	code(rt);
 	run(rt);
 	objects(rt);
+	rows(rt);
+	long_texts(rt);
 	functions(rt);
 	questions(rt);
 	reports(rt);

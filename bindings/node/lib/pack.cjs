@@ -23,6 +23,12 @@ const SAFE = 2 ** 53
 // Texts up to this length are sent once, however often they occur.
 const SHARED = 256
 
+// From how many different texts on they are sent as they come, unless every fifth one came before: to look for 10,000 names took 2 ms.
+const MANY = 1000
+
+// How many keys of objects are known by their places.
+const PLACES = 16
+
 // What a packer's buffers may keep between two messages, in bytes.
 const RETAINED = 1 << 20
 
@@ -44,8 +50,15 @@ class Packer {
 		this.roots = []
 		this.blob = Buffer.allocUnsafeSlow(512)
 		this.blobSize = 0
-		this.memo = new Map() // containers to their index, -1 while they are open
+		this.memo = new Map() // containers to their numbers
+		this.indexes = [] // by number, -1 while they are open
+		this.frames = [] // the containers that are open
+		this.pending = new Uint32Array(64) // the indexes of their items so far
+		this.pendingCount = 0
+		this.keys = new Array(PLACES).fill(null) // of objects, by place: rows have the same keys at the same places
+		this.keyIndexes = new Array(PLACES).fill(0)
 		this.texts = new Map()
+		this.found = 0 // how often a text was there
 	}
 
 	begin(rt) {
@@ -56,13 +69,18 @@ class Packer {
 	/** Makes it ready for the next message. */
 	reset() {
 		this.rt = null
-		this.count = this.wordCount = this.edgeCount = this.blobSize = 0
-		this.roots.length = 0
-		if (this.memo.size) this.memo = new Map()
+		this.count = this.wordCount = this.edgeCount = this.pendingCount = this.blobSize = this.found = 0
+		this.roots.length = this.frames.length = 0
+		if (this.indexes.length > 0) {
+			this.memo = new Map()
+			this.indexes = []
+			this.keys.fill(null)
+		}
 		if (this.texts.size) this.texts = new Map()
 		if (this.nodes.byteLength > RETAINED) this.nodes = new Uint32Array(256)
 		if (this.words.byteLength > RETAINED) this.words = new Float64Array(32)
 		if (this.edges.byteLength > RETAINED) this.edges = new Uint32Array(64)
+		if (this.pending.byteLength > RETAINED) this.pending = new Uint32Array(64)
 		if (this.blob.length > RETAINED) this.blob = Buffer.allocUnsafeSlow(512)
 	}
 
@@ -123,13 +141,29 @@ class Packer {
 	}
 
 	string(value) {
-		if (value.length > SHARED) return this.text(value)
-		let made = this.texts.get(value)
-		if (made === undefined) this.texts.set(value, made = this.text(value))
+		if (value.length > SHARED || this.texts.size > MANY && this.found * 4 < this.texts.size) return this.text(value)
+		const before = this.texts.get(value)
+		if (before !== undefined) {
+			this.found++
+			return before
+		}
+		const made = this.text(value)
+		this.texts.set(value, made)
 		return made
 	}
 
+	/** Adds a key of an object. */
+	key(value, place) {
+		const k = place % PLACES
+		if (this.keys[k] !== value) {
+			this.keyIndexes[k] = this.string(value)
+			this.keys[k] = value
+		}
+		return this.keyIndexes[k]
+	}
+
 	number(value) {
+		if (value !== 0 && (value | 0) === value) return this.node(K_INT, 0, 0, value, value < 0 ? -1 : 0)
 		if (!Number.isInteger(value) || Object.is(value, -0)) return this.float(value)
 		if (value > SAFE || value < -SAFE) return this.bigint(BigInt(value))
 		return this.node(K_INT, 0, 0, value >>> 0, Math.floor(value / 4294967296))
@@ -171,24 +205,56 @@ class Packer {
 
 	/** Adds any value and gives its index. Nothing recurses on the depth. */
 	value(value) {
-		let made = this.leaf(value)
+		const made = this.leaf(value)
 		if (made >= 0) return made
-		const stack = [this.enter(value)]
+		const { frames } = this
+		const outer = frames.length
+		frames.push(this.enter(value))
 		for (;;) {
-			const top = stack[stack.length - 1]
-			if (top.next === top.items.length) {
-				made = this.parent(top.kind, top.made)
-				this.memo.set(top.value, made)
-				stack.pop()
-				if (stack.length === 0) return made
-				stack[stack.length - 1].made.push(made)
-				continue
-			}
-			const item = top.items[top.next++]
-			made = this.leaf(item)
-			if (made >= 0) top.made.push(made)
-			else stack.push(this.enter(item))
+			const top = frames[frames.length - 1]
+			if (!this.fill(top)) continue
+			frames.pop()
+			const index = this.close(top)
+			if (frames.length === outer) return index
+			this.push(index)
 		}
+	}
+
+	/** Adds items of a container, up to one that is a container itself, which it opens; true where none is left. */
+	fill(top) {
+		const { items, of } = top
+		while (top.next < items.length) {
+			let item = items[top.next++]
+			if (of !== null) {
+				this.push(this.key(item, top.next))
+				item = of[item]
+			}
+			const made = this.leaf(item)
+			if (made < 0) {
+				this.frames.push(this.enter(item))
+				return false
+			}
+			this.push(made)
+		}
+		return true
+	}
+
+	push(index) {
+		if (this.pendingCount === this.pending.length) this.pending = grown(this.pending, 0)
+		this.pending[this.pendingCount++] = index
+	}
+
+	/** Adds the node of a container whose items are there. */
+	close(top) {
+		const { from } = top
+		const n = this.pendingCount - from
+		const at = this.edgeCount
+		if (at + n > this.edges.length) this.edges = grown(this.edges, at + n)
+		const { edges, pending } = this
+		for (let k = 0; k < n; k++) edges[at + k] = pending[from + k]
+		this.edgeCount += n
+		this.pendingCount = from
+		return this.indexes[top.number] = this.node(top.kind, 0, n, at, 0)
 	}
 
 	/** Adds a tuple of an array's items. */
@@ -210,8 +276,9 @@ class Packer {
 				throw cannot(value)
 		}
 		if (value === null) return this.node(K_NONE, 0, 0, 0, 0)
-		const made = this.memo.get(value)
-		if (made !== undefined) {
+		const number = this.memo.get(value)
+		if (number !== undefined) {
+			const made = this.indexes[number]
 			if (made < 0) throw own('ValueError', `${article(value)} that contains itself cannot go into the engine`)
 			return made
 		}
@@ -230,8 +297,8 @@ class Packer {
 		if (add !== undefined) return this.keep(value, add(this, value))
 		if (value instanceof Date) return rich.packDate(this, value)
 		if (value instanceof Error) {
-			this.memo.set(value, -1)
-			return this.keep(value, rich.packError(this, value))
+			const number = this.open(value)
+			return this.indexes[number] = rich.packError(this, value)
 		}
 		if (isPlain(proto)) return -1
 		throw cannot(value)
@@ -254,8 +321,14 @@ class Packer {
 		return null
 	}
 
+	/** Notes a value that may occur again, and gives its number. */
+	open(value, index = -1) {
+		this.memo.set(value, this.indexes.length)
+		return this.indexes.push(index) - 1
+	}
+
 	keep(value, made) {
-		this.memo.set(value, made)
+		this.open(value, made)
 		return made
 	}
 
@@ -307,32 +380,39 @@ class Packer {
 		return this.keep(value, this.node(K_INT_VECTOR, 0, value.length, at, 0))
 	}
 
-	/** Opens a container. */
+	/** Opens a container. Of a plain object the items are its keys. */
 	enter(value) {
-		this.memo.set(value, -1)
-		const open = (kind, items) => ({ value, kind, items, next: 0, made: [] })
-		if (value instanceof Tuple) return open(K_TUPLE, value)
-		if (Array.isArray(value)) return open(K_LIST, value)
+		if (value instanceof Tuple) return this.frame(value, K_TUPLE, value)
+		if (Array.isArray(value)) return this.frame(value, K_LIST, value)
 		const registered = this.rt._classes.of(value, Object.getPrototypeOf(value))
-		if (registered !== undefined) return open(registered.kind, registered.items(value))
-		if (value instanceof Map) return open(K_DICT, [...value].flat(1))
-		if (value instanceof FrozenSet) return open(K_FROZENSET, [...value])
-		if (value instanceof Set) return open(K_SET, [...value])
-		if (value instanceof Range) return open(K_RANGE, [value.start, value.stop, value.step])
-		if (value instanceof Slice) return open(K_SLICE, [value.start, value.stop, value.step])
-		return open(K_DICT, entries(value))
+		if (registered !== undefined) return this.frame(value, registered.kind, registered.items(value))
+		if (value instanceof Map) return this.frame(value, K_DICT, flat(value))
+		if (value instanceof FrozenSet) return this.frame(value, K_FROZENSET, [...value])
+		if (value instanceof Set) return this.frame(value, K_SET, [...value])
+		if (value instanceof Range) return this.frame(value, K_RANGE, [value.start, value.stop, value.step])
+		if (value instanceof Slice) return this.frame(value, K_SLICE, [value.start, value.stop, value.step])
+		return this.frame(value, K_DICT, keysOf(value), value)
+	}
+
+	frame(value, kind, items, of = null) {
+		return { kind, items, of, number: this.open(value), next: 0, from: this.pendingCount }
 	}
 }
 
-// The keys and values of a plain object, one behind the other.
-function entries(value) {
+// The keys and values of a Map, one behind the other.
+function flat(map) {
 	const items = []
-	for (const key of Reflect.ownKeys(value)) {
-		if (!Object.prototype.propertyIsEnumerable.call(value, key)) continue
-		if (typeof key === 'symbol') throw own('TypeError', `an object with the key ${String(key)} cannot go into the engine: want strings as keys`)
-		items.push(key, value[key])
-	}
+	for (const [key, value] of map) items.push(key, value)
 	return items
+}
+
+// The keys of a plain object.
+function keysOf(value) {
+	for (const symbol of Object.getOwnPropertySymbols(value)) {
+		if (!Object.prototype.propertyIsEnumerable.call(value, symbol)) continue
+		throw own('TypeError', `an object with the key ${String(symbol)} cannot go into the engine: want strings as keys`)
+	}
+	return Object.keys(value)
 }
 
 const isSafe = (n) => Number.isInteger(n) && n <= SAFE && n >= -SAFE && !Object.is(n, -0)

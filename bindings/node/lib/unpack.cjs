@@ -1,7 +1,7 @@
 'use strict'
 // Values on their way out: the image of a reply, which libspy has checked, becomes JavaScript values.
 
-const { Buffer } = require('node:buffer')
+const { Buffer, isAscii } = require('node:buffer')
 const codes = require('./codes.cjs')
 const text = require('./text.cjs')
 const rich = require('./rich.cjs')
@@ -12,6 +12,12 @@ const { K_NONE, K_ELLIPSIS, K_BOOL, K_INT, K_BIGINT, K_FLOAT, K_COMPLEX, K_STR, 
 	K_DICT, K_INT_VECTOR, K_FLOAT_VECTOR, K_RANGE, K_SLICE, K_ENUM, K_DATACLASS, K_OBJECT, K_FUNCTION } = codes
 
 const HEAD = 24
+
+// Texts of up to this many bytes are cut out of one that is all the blob, where many are in it: a call into Node for each took three times as long.
+// V8 copies such a piece; a longer one would keep the whole alive.
+const CUT = 12
+const MANY = 64
+const MOST = 1 << 20
 
 const double = new Float64Array(1)
 const halves = new Uint32Array(double.buffer)
@@ -44,6 +50,7 @@ function unpack(rt, views, offset) {
 	const roots = edges + u32[head + 2]
 	const rootCount = u32[head + 3]
 	const u = new Unpacker(rt, views, head + HEAD / 4, edges, 4 * (roots + rootCount))
+	if (count >= MANY) u.lay(u32[head + 4])
 	u.run(count)
 	const made = new Array(rootCount)
 	for (let k = 0; k < rootCount; k++) made[k] = u.made[u32[roots + k]]
@@ -61,13 +68,22 @@ class Unpacker {
 		this.edges = edges
 		this.start = start // of the blob
 		this.made = []
+		this.all = '' // of the blob, where short texts are cut out of it
+	}
+
+	/** Makes one text of the blob's n bytes, where it is ASCII. */
+	lay(n) {
+		if (n > MOST) return
+		const blob = this.blob.subarray(this.start, this.start + n)
+		if (isAscii(blob)) this.all = blob.latin1Slice()
 	}
 
 	run(count) {
-		const { u32, made } = this
+		const { u32 } = this
+		const made = this.made = new Array(count)
 		for (let k = 0, at = this.nodes; k < count; k++, at += 4) {
 			const word = u32[at]
-			made.push(this.node(word & 255, word >>> 8 & 255, u32[at + 1], u32[at + 2], u32[at + 3], count))
+			made[k] = this.node(word & 255, word >>> 8 & 255, u32[at + 1], u32[at + 2], u32[at + 3], count)
 		}
 	}
 
@@ -115,6 +131,7 @@ class Unpacker {
 	}
 
 	text(n, at) {
+		if (n <= CUT && at + n <= this.all.length) return this.all.slice(at, at + n)
 		return n === 0 ? '' : text.decode(this.blob, this.start + at, this.start + at + n)
 	}
 
@@ -148,7 +165,8 @@ class Unpacker {
 
 	integers(n, first, count) {
 		const items = new Array(n)
-		for (let k = 0, at = 2 * this.word(first, count); k < n; k++) items[k] = integer(this.u32[at + 2 * k], this.u32[at + 2 * k + 1])
+		const { u32 } = this
+		for (let k = 0, at = 2 * this.word(first, count); k < n; k++, at += 2) items[k] = u32[at + 1] === 0 ? u32[at] : integer(u32[at], u32[at + 1])
 		return items
 	}
 }

@@ -24,6 +24,18 @@ test('runtimes are locked, set up, and used once', async () => {
 	assert.ok(await until(() => children(process.pid).length === 0))
 })
 
+test('what was taken is left alone for a moment', async () => {
+	const pool = new Pool(2)
+	await until(() => pool.ready === 2)
+	const began = performance.now()
+	const rt = await pool.take()
+	for (let k = 0; k < 3; k++) await new Promise((resolve) => setImmediate(resolve)) // where a worker was started
+	assert.ok(pool.ready === 1 || performance.now() - began > 2)
+	assert.ok(await until(() => pool.ready === 2))
+	rt.close()
+	pool.close()
+})
+
 test('bad arguments', () => {
 	for (const size of ['2', 0, 1.5, 1e6, undefined]) assert.throws(() => new Pool(size), /size: got/)
 	assert.throws(() => new Pool(1, { setup: 5 }), /setup: got number/)

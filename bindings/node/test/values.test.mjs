@@ -195,6 +195,36 @@ describe('containers', () => {
 		}
 	})
 
+	test('rows of objects', () => {
+		const inner = { z: 'x', 1: {} }
+		rt.set('v', [{ name: 'x', id: 1 }, { name: 'y', id: 'x' }, { id: 'y', a: inner, name: [inner, 'x', 'x'] }, {}, Object.create(null), { '': '' }])
+		const one = "{'1': {}, 'z': 'x'}"
+		assert.equal(rt.evalSync('repr(v)'),
+			`[{'name': 'x', 'id': 1}, {'name': 'y', 'id': 'x'}, {'id': 'y', 'a': ${one}, 'name': [${one}, 'x', 'x']}, {}, {}, {'': ''}]`)
+		assert.equal(rt.evalSync("v[2]['a'] is v[2]['name'][0]"), true)
+		rt.set('v', Array.from({ length: 3000 }, (_, k) => ({ [`key ${k}`]: `text ${k}`, same: 'same', ['k' + k % 7]: k })))
+		assert.equal(rt.evalSync("v == [{f'key {k}': f'text {k}', 'same': 'same', f'k{k % 7}': k} for k in range(3000)]"), true)
+	})
+
+	test('many texts come out', () => {
+		for (const more of ['', 'é', '\ud800', '🐍', '\ufffd']) {
+			const long = `\0\x7f ${more}`.repeat(9)
+			const texts = Array.from({ length: 20 }, (_, n) => ['abcdefghijklmnopqrstuvwxyz'.slice(0, n), [...long].slice(0, n).join('')]).flat()
+			rt.set('texts', texts)
+			assert.deepEqual(rt.evalSync('texts * 3'), [...texts, ...texts, ...texts])
+		}
+		assert.deepEqual(rt.evalSync("['a' * (1 << 20)] + [str(n) for n in range(100)]").slice(1), Array.from({ length: 100 }, (_, n) => `${n}`))
+	})
+
+	test('getters that use the runtime, and that throw', () => {
+		const busy = { a: { get x() { rt.set('w', [{ b: [1] }]); return [2] } }, b: { b: [3] } }
+		rt.set('v', [busy, busy])
+		assert.equal(rt.evalSync('repr((v[0], w))'), "({'a': {'x': [2]}, 'b': {'b': [3]}}, [{'b': [1]}])")
+		assert.throws(() => rt.set('v', [[1], { a: [], get b() { throw new Error('mine') } }]), /mine/)
+		rt.set('v', [[1], { a: [] }])
+		assert.equal(rt.evalSync('repr(v)'), "[[1], {'a': []}]")
+	})
+
 	test('cycles are refused', () => {
 		const list = []
 		list.push(list)

@@ -6,6 +6,7 @@ import threading
 import time
 import unittest
 from pathlib import Path
+from unittest import mock
 
 from small_python import Error, Pool, WorkerError
 
@@ -37,6 +38,15 @@ class Pools(unittest.TestCase):
                 self.assertEqual(rt.eval("open('/data/f').read()"), "hello")
                 with self.assertRaisesRegex(Error, "PermissionError"):
                     rt.mount(folder)
+
+    def test_what_was_taken_is_left_alone_for_a_while(self):
+        with mock.patch("small_python._pool.PAUSE", 3600), Pool(1) as pool:
+            first = pool.take()
+            time.sleep(0.05)
+            self.assertEqual(len(pool), 0)
+            second = pool.take()  # who waits does not wait for that
+            first.close()
+            second.close()
 
     def test_from_many_threads(self):
         results = []
