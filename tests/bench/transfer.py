@@ -163,5 +163,6 @@ def main():
 
 
 if __name__ == "__main__":
-    os.environ.setdefault("SPY_LIB", "build/libspy.so")
+    os.environ |= {"SPY_LIB": os.path.abspath("build/libspy.so"), "SPY_WORKER": os.path.abspath("build/spy-worker"),
+                   "LD_LIBRARY_PATH": os.path.abspath("build")}
     main()
