@@ -339,7 +339,8 @@ void spy_value_free(spy_value *v) {
 		spy_arena_drop(v->arena);
 		return;
 	}
-	if (atomic_fetch_sub_explicit(&v->refs, 1, memory_order_acq_rel) != 1)
+	// The only owner needs no exchange on the bus, of which a tree had as many as values.
+	if (atomic_load_explicit(&v->refs, memory_order_acquire) != 1 && atomic_fetch_sub_explicit(&v->refs, 1, memory_order_acq_rel) != 1)
 		return;
 	switch ((spy_value_kind)v->kind) {
 	case SPY_LIST:

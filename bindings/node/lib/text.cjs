@@ -1,7 +1,7 @@
 'use strict'
 // Text between JavaScript and the wire, which has UTF-8 in which a lone surrogate stands in its three-byte form.
 
-const { Buffer } = require('node:buffer')
+const { Buffer, isAscii } = require('node:buffer')
 
 // Up to here a loop of our own is faster than a call into Node.
 const SHORT = 24
@@ -39,8 +39,12 @@ function encode(text) {
 	return to.subarray(0, writeOdd(to, 0, text))
 }
 
+// From here on it is worth a look whether text is ASCII, which is then copied and not decoded: 10 MB took 6 ms instead of 11.
+const LONG = 4096
+
 /** Decodes text of the wire, which libspy has checked. */
 function decode(from, start, end) {
+	if (end - start >= LONG && isAscii(from.subarray(start, end))) return from.latin1Slice(start, end)
 	const text = from.toString('utf8', start, end)
 	return text.includes('\ufffd') ? decodeOdd(from, start, end) : text
 }

@@ -21,7 +21,9 @@ template <>
 struct spy::Convert<Row> {
 	static Value to(const Row &row) {
 		static const Value id("id"), name("name"), price("price");
-		return Dict{{id, row.id}, {name, row.name}, {price, row.price}};
+		Dict dict;
+		dict.put(id, row.id).put(name, row.name).put(price, row.price);
+		return dict;
 	}
 	static Row from(const Value &v) { return {v["id"].as<std::int64_t>(), v["name"].as<std::string>(), v["price"].as<double>()}; }
 };
