@@ -239,9 +239,7 @@ func (g *giver) instance(c *class, v reflect.Value) (protocol.Index, bool, error
 	for k, f := range c.fields {
 		items[k] = v.Field(f.index).Interface()
 	}
-	return g.push(id, items, func(b *protocol.Builder, made []protocol.Index) protocol.Index {
-		return b.Dataclass(g.label(c.name), g.pairs(c.names, made))
-	})
+	return g.pushOf(c, id, items)
 }
 
 // label adds a name, once for all values of the giver.
@@ -367,12 +365,16 @@ func (g *giver) foreign(v *foreign) (protocol.Index, bool, error) {
 	if v.member != "" {
 		return g.b.Enum(name, g.label(v.member)), true, g.b.Err()
 	}
-	return g.push(identityOf(reflect.ValueOf(v)), v.items, func(b *protocol.Builder, made []protocol.Index) protocol.Index {
-		if v.class.form != protocol.ClassDataclass {
-			return b.Flags(name, made[0])
-		}
-		return b.Dataclass(name, g.pairs(v.class.names, made))
-	})
+	return g.pushOf(v.class, identityOf(reflect.ValueOf(v)), v.items)
+}
+
+// pushOf puts what has a registered class on the stack: an instance, or flags.
+func (g *giver) pushOf(c *class, id identity, items []any) (protocol.Index, bool, error) {
+	index, ready, err := g.push(id, items, nil)
+	if err == nil && !ready {
+		g.stack[len(g.stack)-1].class = c
+	}
+	return index, ready, err
 }
 
 // pairs are the names of fields, each with its value.

@@ -56,7 +56,9 @@ type giving struct {
 	items  []any
 	next   int // of the items
 	made   int // where its children begin in giver.made
-	build  func(b *protocol.Builder, made []protocol.Index) protocol.Index
+	// class is that of an instance or of flags, and build adds any other container. A func that holds the giver would move it to the heap: 0.2 µs of each call.
+	class *class
+	build func(b *protocol.Builder, made []protocol.Index) protocol.Index
 }
 
 // give adds one value.
@@ -93,7 +95,7 @@ func (g *giver) give(v any) (protocol.Index, error) {
 		if top.next < len(top.items) { // one of its items has items
 			continue
 		}
-		index := top.build(g.b, g.made[top.made:])
+		index := g.build(top)
 		if err := g.b.Err(); err != nil {
 			return 0, err
 		}
@@ -110,6 +112,18 @@ func (g *giver) give(v any) (protocol.Index, error) {
 		}
 		g.made = append(g.made, index)
 	}
+}
+
+// build adds the container itself.
+func (g *giver) build(top *giving) protocol.Index {
+	made := g.made[top.made:]
+	if c := top.class; c != nil {
+		if c.form != protocol.ClassDataclass {
+			return g.b.Flags(g.label(c.name), made[0])
+		}
+		return g.b.Dataclass(g.label(c.name), g.pairs(c.names, made))
+	}
+	return top.build(g.b, made)
 }
 
 // fill adds items of the container on top, up to one that has items itself.
