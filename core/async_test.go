@@ -186,3 +186,11 @@ func TestUnaskedExceptions(t *testing.T) {
 		t.Errorf("got error output %q, want to be told of the exception", told)
 	}
 }
+
+// An argument that does not fit the Go type of its class is the guest's doing: a TypeError, as of other functions, and no breach.
+func TestAsyncArgumentsThatDoNotFit(t *testing.T) {
+	rt := registered(t, Options{})
+	must(t, rt.Define("take", func(point) {}, Async()))
+	must(t, rt.Exec(background, "try:\n  await take(Point(1, 'no int'))\nexcept TypeError as e:\n  x = str(e)"))
+	want(t, "field y of a Point must be int, not str")(rt.Get(background, "x"))
+}

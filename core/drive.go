@@ -132,9 +132,6 @@ func (op *Operation) callFunction(event *Event) error {
 	if event.Function.invoke == nil { // it belongs to a driver of steps, which is not driving
 		return op.Raise(event.ID, refused("RuntimeError", event.Function.Name+"() cannot be called while a value is set"))
 	}
-	if event.Function.Awaitable {
-		return op.startFunction(event)
-	}
 	c := &Call{op: op, function: event.Function}
 	if err := c.takeArguments(event); errors.Is(err, protocol.ErrBreach) {
 		return rt.machine.breach(err)
@@ -143,6 +140,9 @@ func (op *Operation) callFunction(event *Event) error {
 	}
 	rt.token++
 	c.token = rt.token
+	if event.Function.Awaitable {
+		return op.startFunction(c, event.ID)
+	}
 	rt.turn.Store(c.token)
 	var value any
 	var err error
