@@ -284,26 +284,24 @@ napi_value function_define(napi_env env, napi_callback_info info) {
 	return number(env, status);
 }
 
-// module(handle, module, count, 0)
-napi_value module_register(napi_env env, napi_callback_info info) {
+static napi_value register_packed(napi_env env, napi_callback_info info, int32_t (*add)(spy_runtime *, const uint8_t *, size_t)) {
 	call c;
 	if (!take(env, info, true, &c))
 		return NULL;
 	sigset_t before = signals_hold();
-	int32_t status = spy.spy_binding_module(c.r->rt, c.bytes, c.n);
+	int32_t status = add(c.r->rt, c.bytes, c.n);
 	signals_release(&before);
 	return number(env, status);
 }
 
+// module(handle, module, count, 0)
+napi_value module_register(napi_env env, napi_callback_info info) {
+	return register_packed(env, info, spy.spy_binding_module);
+}
+
 // register(handle, class, count, 0)
 napi_value class_register(napi_env env, napi_callback_info info) {
-	call c;
-	if (!take(env, info, true, &c))
-		return NULL;
-	sigset_t before = signals_hold();
-	int32_t status = spy.spy_binding_class(c.r->rt, c.bytes, c.n);
-	signals_release(&before);
-	return number(env, status);
+	return register_packed(env, info, spy.spy_binding_class);
 }
 
 static napi_value simple(napi_env env, napi_callback_info info, spy_status (*act)(spy_runtime *)) {
